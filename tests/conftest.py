@@ -28,11 +28,11 @@ from rosemary.domain.errors import EmbedderUnavailableError
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.runtime.process_memory import collect_due_garbage
 from rosemary.service.services import Services, build_services
 from rosemary.store.sqlite import migrations
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 from rosemary.system import capacity
+from rosemary.system.capacity import collect_due_garbage
 
 atexit.register(shutil.rmtree, os.environ["ROSEMARY_NOTES"], ignore_errors=True)
 

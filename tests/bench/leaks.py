@@ -23,8 +23,8 @@ from rosemary.gui.desktop_app import Desktop
 from rosemary.gui.qt_application import create_application
 from rosemary.runtime.core import open_services
 from rosemary.runtime.paths import Paths, resources_dir
-from rosemary.runtime.process_memory import release_free_memory
 from rosemary.runtime.window_facts import TomlWindowState
+from rosemary.system.capacity import release_free_memory
 
 _MEMORIES = 200
 _EACH = 20

@@ -17,7 +17,7 @@ import pytest
 from rosemary.cli import app_commands as running_commands
 from rosemary.cli import app_connection, command_session
 from rosemary.domain.errors import AlreadyRunningError, EmbedderUnavailableError
-from rosemary.domain.findings import Finding, Severity
+from rosemary.domain.insights import Finding, Severity
 from rosemary.domain.models import StoreCheck
 from rosemary.domain.ports import Watch
 from rosemary.runtime.commands import Frontend

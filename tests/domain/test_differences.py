@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rosemary.domain import differences
-from rosemary.domain.differences import (
+from rosemary.domain import history
+from rosemary.domain.history import (
     PieceKind,
     changed_fields,
     field_changes,
@@ -71,11 +71,11 @@ def test_texts_differ_by_whole_words(before, after, expected):
 
 
 def test_long_texts_are_compared_by_lines_and_the_longest_not_at_all(monkeypatch):
-    monkeypatch.setattr(differences, "_COMPARED_MAX", 9)
+    monkeypatch.setattr(history, "_COMPARED_MAX", 9)
     old = "a b c d\nkept line here\ne f"
     new = "1 2 3 4\nkept line here\n5 6"
     assert marked(old, new) == "[a b c d\n]+1 2 3 4\n+kept line here\n[e f]+5 6+"
-    monkeypatch.setattr(differences, "_COMPARED_MAX", 0)
+    monkeypatch.setattr(history, "_COMPARED_MAX", 0)
     assert marked(old, new) == f"[{old}]+{new}+"
 
 

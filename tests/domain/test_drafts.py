@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from tests.domain.test_differences import MEMORY
 
 from rosemary.domain import limits
-from rosemary.domain.drafts import CONFLICT_CHARS, checked_draft, checked_patch, edit_conflict
 from rosemary.domain.errors import InvalidInputError, PayloadTooLargeError
+from rosemary.domain.fields import CONFLICT_CHARS, checked_draft, checked_patch, edit_conflict
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.types import UNSET
 

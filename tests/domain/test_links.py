@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rosemary.domain.drafts import checked_relation
 from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.fields import checked_relation
 from rosemary.domain.links import (
     COMPARED_PASSAGES,
     RELATIONS,

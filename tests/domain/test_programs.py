@@ -7,8 +7,14 @@ from pathlib import Path
 import pytest
 
 from rosemary.assistants.catalogue import Computer, assistants_of
+from rosemary.domain.assistants import (
+    client_title,
+    client_titles,
+    program_of,
+    saved_by,
+    source_title,
+)
 from rosemary.domain.models import MemoryDraft
-from rosemary.domain.programs import client_title, client_titles, program_of, saved_by, source_title
 from rosemary.domain.types import Transport
 
 KNOWN = assistants_of(Computer(platform=sys.platform, home=Path("/nobody"), environ={}))

@@ -24,13 +24,16 @@ from rosemary.domain.record_formats import (
     record_from_row,
     row_of,
 )
-from rosemary.domain.record_reading import (
+from rosemary.domain.records import (
+    UNKNOWN_ORIGIN,
+    LibraryRecord,
     check_version,
+    header_of,
     is_own_header,
     library_from_json,
     record_from_json,
+    record_to_json,
 )
-from rosemary.domain.records import UNKNOWN_ORIGIN, LibraryRecord, header_of, record_to_json
 from rosemary.domain.tags import TagStyle
 
 ID = str(uuid.UUID(int=7))

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rosemary.domain.differences import is_emptying, removes_most
+from rosemary.domain.history import is_emptying, removes_most
 
 
 def test_a_text_without_a_letter_or_digit_empties_a_memory():

@@ -15,7 +15,7 @@ from rosemary.domain.models import Memory, MemoryDraft, Origin
 from rosemary.domain.settings import ThemeChoice, WindowSettings
 from rosemary.domain.types import Transport
 from rosemary.gui.desktop_app import Desktop
-from rosemary.runtime.draft_folder import DraftFolder
+from rosemary.runtime.window_facts import DraftFolder
 from rosemary.service.services import Services
 
 RESOURCES = Path(__file__).parents[2] / "resources"

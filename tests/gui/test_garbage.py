@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from rosemary.runtime import desktop
 from rosemary.runtime.desktop import garbage_collected_here
-from rosemary.runtime.process_memory import GarbageSearch
+from rosemary.system.capacity import GarbageSearch
 
 WAIT_MS = 20_000
 

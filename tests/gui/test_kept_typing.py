@@ -18,7 +18,7 @@ from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import MemoryPatch
 from rosemary.gui.memories import memory_draft
 from rosemary.gui.memories.detail_header import EDIT
-from rosemary.runtime.draft_folder import DraftFolder
+from rosemary.runtime.window_facts import DraftFolder
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
 CTRL = Qt.KeyboardModifier.ControlModifier

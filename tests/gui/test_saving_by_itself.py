@@ -72,7 +72,7 @@ def test_what_cannot_be_kept_is_saved_at_the_pause(window, three, services, monk
     def fail(*_args):
         raise StorageFullError("The disk is full.")
 
-    monkeypatch.setattr("rosemary.runtime.draft_folder.DraftFolder.write", fail)
+    monkeypatch.setattr("rosemary.runtime.window_facts.DraftFolder.write", fail)
     type_text(qtbot, window, "First. ")
     wait_stored(qtbot, services, three[2], content=f"First. {TYRE}")
 
@@ -84,7 +84,7 @@ def test_on_a_full_disk_the_text_stays_and_can_be_tried_again(
         raise StorageFullError("The disk is full.")
 
     with monkeypatch.context() as full:
-        full.setattr("rosemary.runtime.draft_folder.DraftFolder.write", fail)
+        full.setattr("rosemary.runtime.window_facts.DraftFolder.write", fail)
         watched.memories.failure = StorageFullError("The disk is full.")
         type_text(qtbot, window, "First. ")
         wait_state(qtbot, states, SaveState.FAILED)

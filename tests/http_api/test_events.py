@@ -10,6 +10,7 @@ from dataclasses import replace
 import pytest
 from tests.waiting import wait_until
 
+from rosemary.domain.calls import SCOPE_KEY, HttpCaller
 from rosemary.domain.events import (
     AccessPaused,
     ClientsChanged,
@@ -21,7 +22,6 @@ from rosemary.domain.events import (
 from rosemary.http_api import event_stream as module
 from rosemary.http_api.connections import Patience
 from rosemary.http_api.serving import HttpLimits
-from rosemary.operations.http_caller import SCOPE_KEY, HttpCaller
 
 
 class Stream:

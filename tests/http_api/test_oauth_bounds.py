@@ -7,6 +7,7 @@ from mcp.server.auth.provider import AuthorizationParams
 from mcp.shared.auth import OAuthClientInformationFull
 from tests.http_api.public_web import Program
 
+from rosemary.domain.calls import HttpCaller
 from rosemary.domain.errors import MachineError
 from rosemary.http_api import oauth_grants
 from rosemary.http_api.oauth_grants import (
@@ -18,7 +19,6 @@ from rosemary.http_api.oauth_grants import (
 )
 from rosemary.http_api.oauth_routes import REGISTRATIONS
 from rosemary.http_api.request_rates import Gate, Limits, source_of
-from rosemary.operations.http_caller import HttpCaller
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,10 @@ import pytest
 from tests.http_api.test_mcp import HELLO, connected
 from tests.waiting import wait_until
 
+from rosemary.domain.calls import HttpCaller
 from rosemary.domain.events import ClientsChanged
 from rosemary.http_api.presence import Presence
 from rosemary.http_api.serving import HttpLimits
-from rosemary.operations.http_caller import HttpCaller
 
 WITH_SESSION = {"MCP_Protocol_Version": "2025-11-25"}
 

@@ -1,7 +1,7 @@
 from datetime import UTC, datetime
 
 from rosemary.operations.requests import SearchMemoryRequest
-from rosemary.operations.search_answers import (
+from rosemary.operations.responses import (
     InterpretedOut,
     ResultOut,
     SearchResponse,

@@ -7,8 +7,8 @@ import pytest
 
 from rosemary.domain.errors import MachineError
 from rosemary.runtime import paths
-from rosemary.runtime.draft_folder import DraftFolder
 from rosemary.runtime.paths import Paths
+from rosemary.runtime.window_facts import DraftFolder
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no mode bits")
 

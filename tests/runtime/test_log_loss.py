@@ -18,7 +18,7 @@ from rosemary.runtime.host import Host, opened_services
 from rosemary.runtime.lost_stores import LogLossRepair
 from rosemary.runtime.paths import Paths
 from rosemary.service.services import build_services
-from rosemary.store.sqlite.connections import lost_store
+from rosemary.store.sqlite.connections import soundness
 from rosemary.store.sqlite.connections.soundness import mark_beside
 from rosemary.store.sqlite.connections.sqlite_connection import allow_tables_of_indexes
 from rosemary.store.sqlite.integrity import examining, mending
@@ -60,18 +60,18 @@ def damage(path):
 def test_damaged_pages_are_told_and_left(path, tiny_embedder, clock):
     damage(path)
     content = path.read_bytes()
-    lost_store.note_lost_log(path)
+    soundness.note_lost_log(path)
     (found,) = told_of(path, tiny_embedder, clock)
     assert "is damaged" in found.text
     assert "rosemary doctor --salvage" in found.text
-    assert lost_store.is_log_loss_noted(path)
+    assert soundness.is_log_loss_noted(path)
     assert path.read_bytes() == bytes(content)
 
 
 def test_of_a_sound_store_nothing_is_told(path, tiny_embedder, clock):
-    lost_store.note_lost_log(path)
+    soundness.note_lost_log(path)
     assert told_of(path, tiny_embedder, clock) == []
-    assert not lost_store.is_log_loss_noted(path)
+    assert not soundness.is_log_loss_noted(path)
 
 
 def test_a_store_that_another_program_locks_is_no_damage(path, tiny_embedder, clock, monkeypatch):
@@ -87,9 +87,9 @@ def test_a_disk_without_room_for_the_backup_is_no_damage(
 ):
     usage = SimpleNamespace(total=10**9, used=10**9, free=0)
     monkeypatch.setattr(disk_files.shutil, "disk_usage", lambda _folder: usage)
-    lost_store.note_lost_log(path)
+    soundness.note_lost_log(path)
     assert told_of(path, tiny_embedder, clock) == []
-    assert lost_store.is_log_loss_noted(path)
+    assert soundness.is_log_loss_noted(path)
     (told,) = [
         each.getMessage() for each in caplog.records if "checking the store" in each.getMessage()
     ]
@@ -119,7 +119,7 @@ def test_a_look_that_is_cut_short_changes_nothing_and_stays_to_be_done(
         begun.set()
         connection.execute(ENDLESS)
 
-    lost_store.note_lost_log(path)
+    soundness.note_lost_log(path)
     with closing(build_services(SqliteStore.open(path), tiny_embedder, clock, path)) as services:
         harm(services)
         before = services.doctor.check()
@@ -138,7 +138,7 @@ def test_a_look_that_is_cut_short_changes_nothing_and_stays_to_be_done(
         again.wait()
         assert services.doctor.check().problems == ()
         assert not any("was lost" in each.message for each in services.doctor.examine())
-    assert not lost_store.is_log_loss_noted(path)
+    assert not soundness.is_log_loss_noted(path)
 
 
 @pytest.fixture
@@ -185,9 +185,9 @@ def test_a_store_that_takes_the_place_of_the_old_one_has_lost_no_log(
 ):
     with closing(build_services(SqliteStore.open(path), tiny_embedder, clock, path)) as services:
         made = services.backups.create()
-        lost_store.note_lost_log(path)
+        soundness.note_lost_log(path)
         services.restoring.restore(made.name, origin)
-        assert not lost_store.is_log_loss_noted(path)
+        assert not soundness.is_log_loss_noted(path)
 
 
 def test_damage_that_was_seen_in_the_run_before_is_told_and_nothing_is_saved(

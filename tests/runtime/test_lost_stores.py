@@ -16,7 +16,7 @@ from rosemary.runtime.core import open_services
 from rosemary.runtime.host import opened_services
 from rosemary.runtime.lost_stores import note_of
 from rosemary.runtime.paths import Paths
-from rosemary.store.sqlite.connections import lost_store
+from rosemary.store.sqlite.connections import soundness
 from rosemary.store.sqlite.connections.sqlite_connection import connect_writer
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 from rosemary.store.sqlite.writer_thread import checkpoint
@@ -217,7 +217,7 @@ def test_the_store_itself_never_opens_an_empty_file_beside_a_log(paths, origin):
     with pytest.raises(LostStoreError):
         SqliteStore.open(paths.database)
     assert log_of(paths).read_bytes() == logged
-    assert lost_store.log_aside(paths.database) is None
+    assert soundness.log_aside(paths.database) is None
 
 
 def test_two_paths_to_one_store_have_one_note(tmp_path):
@@ -231,6 +231,6 @@ def test_logs_set_aside_in_one_second_have_names_of_their_own(tmp_path, clock):
     store = tmp_path / "memories.db"
     for _ in range(2):
         store.with_name("memories.db-wal").write_bytes(b"log")
-        newest = lost_store.set_aside(store, clock())
+        newest = soundness.set_aside(store, clock())
     assert len(list(tmp_path.glob("memories.lost-*.log"))) == 2
     assert newest is not None

@@ -18,7 +18,7 @@ from rosemary.runtime.core import open_services
 from rosemary.runtime.host import Host, opened_services
 from rosemary.runtime.paths import Paths
 from rosemary.store.sqlite import missing_changes
-from rosemary.store.sqlite.connections import last_change, lost_store
+from rosemary.store.sqlite.connections import last_change, soundness
 from rosemary.store.sqlite.connections.last_change import LastChange, file_beside, last_kept
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 
@@ -164,7 +164,7 @@ def test_a_backup_that_is_restored_over_missing_changes_ends_the_matter(paths, o
         services.restoring.restore(made.name, origin)
         save(services, origin, 1, "after")
         assert services.doctor.damage is None
-    assert lost_store.log_aside(paths.database) is None
+    assert soundness.log_aside(paths.database) is None
 
 
 def test_without_a_log_that_could_hold_them_the_store_goes_on_and_is_looked_over(
@@ -174,7 +174,7 @@ def test_without_a_log_that_could_hold_them_the_store_goes_on_and_is_looked_over
     log_of(paths).write_bytes(b"")
     with opened_services(paths) as services:
         assert "3 acknowledged changes are not in the store" in caplog.text
-        assert lost_store.is_log_loss_noted(paths.database)
+        assert soundness.is_log_loss_noted(paths.database)
         save(services, origin, what="new")
     assert missing_changes.count(paths.database) == 0
 
@@ -193,7 +193,7 @@ def test_a_log_that_cannot_be_copied_stays_where_it_is(paths, damaged, monkeypat
     def refuse(*_arguments):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(lost_store.shutil, "copyfile", refuse)
+    monkeypatch.setattr(soundness.shutil, "copyfile", refuse)
     logged = log_of(paths).read_bytes()
     with opened_services(paths) as services:
         assert services.doctor.missing_changes == damaged

@@ -3,8 +3,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from rosemary.runtime import process_memory
-from rosemary.runtime.process_memory import GarbageSearch, collect_due_garbage, keep_from_collector
+from rosemary.system import capacity
+from rosemary.system.capacity import GarbageSearch, collect_due_garbage, keep_from_collector
 
 
 def test_what_is_there_is_left_out_of_later_searches_for_garbage():
@@ -21,15 +21,15 @@ def test_what_is_there_is_left_out_of_later_searches_for_garbage():
 def test_heaps_are_few_where_the_c_library_can_be_told(monkeypatch):
     told = []
     library = SimpleNamespace(mallopt=lambda *values: told.append(values))
-    monkeypatch.setattr(process_memory.ctypes, "CDLL", lambda _: library)
-    monkeypatch.setattr(process_memory.sys, "platform", "linux")
-    process_memory.keep_memory_together()
+    monkeypatch.setattr(capacity.ctypes, "CDLL", lambda _: library)
+    monkeypatch.setattr(capacity.sys, "platform", "linux")
+    capacity.keep_memory_together()
     assert told == [(-8, 2), (-3, 4 * 1_048_576), (-1, 8 * 1_048_576)]
-    monkeypatch.setattr(process_memory.sys, "platform", "win32")
-    process_memory.keep_memory_together()
+    monkeypatch.setattr(capacity.sys, "platform", "win32")
+    capacity.keep_memory_together()
     del library.mallopt
-    monkeypatch.setattr(process_memory.sys, "platform", "linux")
-    process_memory.keep_memory_together()
+    monkeypatch.setattr(capacity.sys, "platform", "linux")
+    capacity.keep_memory_together()
     assert len(told) == 3
 
 
@@ -43,8 +43,8 @@ def thresholds():
 
 def test_the_oldest_generation_that_is_due_is_searched_for_garbage(thresholds, monkeypatch):
     searched = []
-    monkeypatch.setattr(process_memory.gc, "get_count", lambda: (701, 11, 2))
-    monkeypatch.setattr(process_memory.gc, "collect", searched.append)
+    monkeypatch.setattr(capacity.gc, "get_count", lambda: (701, 11, 2))
+    monkeypatch.setattr(capacity.gc, "collect", searched.append)
     for each in ((700, 10, 10), (700, 10, 1), (700, 100, 10)):
         thresholds(*each)
         assert collect_due_garbage() is GarbageSearch.DONE
@@ -53,8 +53,8 @@ def test_the_oldest_generation_that_is_due_is_searched_for_garbage(thresholds, m
 
 def test_where_little_was_made_nothing_is_searched_for_garbage(thresholds, monkeypatch):
     searched = []
-    monkeypatch.setattr(process_memory.gc, "get_count", lambda: (700, 11, 11))
-    monkeypatch.setattr(process_memory.gc, "collect", searched.append)
+    monkeypatch.setattr(capacity.gc, "get_count", lambda: (700, 11, 11))
+    monkeypatch.setattr(capacity.gc, "collect", searched.append)
     thresholds(700, 10, 10)
     assert collect_due_garbage() is GarbageSearch.NOT_DUE
     assert searched == []
@@ -62,8 +62,8 @@ def test_where_little_was_made_nothing_is_searched_for_garbage(thresholds, monke
 
 def test_a_search_among_much_that_is_new_is_put_off(thresholds, monkeypatch):
     searched = []
-    monkeypatch.setattr(process_memory.gc, "get_count", lambda: (9_000, 0, 0))
-    monkeypatch.setattr(process_memory.gc, "collect", searched.append)
+    monkeypatch.setattr(capacity.gc, "get_count", lambda: (9_000, 0, 0))
+    monkeypatch.setattr(capacity.gc, "collect", searched.append)
     thresholds(700, 10, 10)
     assert collect_due_garbage(most=8_999) is GarbageSearch.PUT_OFF
     assert searched == []

@@ -11,7 +11,7 @@ from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.domain.models import ProjectShare
 from rosemary.runtime.entry import RosemaryApplication
 from rosemary.runtime.paths import Paths
-from rosemary.runtime.project_sharing import WindowSharing
+from rosemary.runtime.store_moving import WindowSharing
 
 BEN = "rosemary_tests_ben"
 

@@ -12,7 +12,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.mcp_server.server import ERROR_META, build_server
 from rosemary.operations import gate
-from rosemary.operations.search_answers import QUOTED
+from rosemary.operations.responses import QUOTED
 
 CLAIMS = ["manual", "Window", " CLI ", "ｍａｎｕａｌ"]
 

@@ -1,10 +1,14 @@
-"""Assistants: how each is connected, what people call it, and which clients belong to it."""
+"""Assistants: how each is connected, what people call it, and which clients belong to it.
+
+A program names itself in the handshake of the protocol as its makers please: Claude Desktop says
+"claude-ai", Cursor "cursor-vscode". Every surface shows the name that is found here.
+"""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
@@ -12,7 +16,7 @@ from typing import Final
 
 from rosemary.domain import limits
 from rosemary.domain.errors import InvalidInputError, MachineError, NotFoundError, shorten
-from rosemary.domain.models import Origin
+from rosemary.domain.models import Memory, Origin
 from rosemary.domain.types import Transport
 
 SERVER_NAME = "rosemary"
@@ -419,12 +423,19 @@ def source_of_client(name: str) -> str:
 
     It is empty for a name without a letter or digit.
     """
-    slug = _NOT_IN_SLUG.sub("-", unicodedata.normalize("NFKC", name).lower()).strip("-")
+    slug = _slug(name)
+    named = next(filter(None, map(_BY_CLIENT.get, _beginnings(slug))), None)
+    return named or slug[: limits.SOURCE_MAX_CHARS].strip("-")
+
+
+def _slug(name: str) -> str:
+    return _NOT_IN_SLUG.sub("-", unicodedata.normalize("NFKC", name).lower()).strip("-")
+
+
+def _beginnings(slug: str) -> list[str]:
+    """Return the slug, then it without its last word, and so on to its first one."""
     parts = slug.split("-")
-    for count in range(len(parts), 0, -1):
-        if source := _BY_CLIENT.get("-".join(parts[:count])):
-            return source
-    return slug[: limits.SOURCE_MAX_CHARS].strip("-")
+    return ["-".join(parts[:count]) for count in range(len(parts), 0, -1)]
 
 
 def default_source(origin: Origin) -> str:
@@ -452,3 +463,92 @@ def check_claim(source: str | None, origin: Origin) -> None:
         f"{shorten(source)!r} is for what the person writes",
         hint="Leave it out, or say where it comes from, such as claude or file.",
     )
+
+
+_CONNECTED: Final = frozenset((Transport.MCP, Transport.HTTP))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Program:
+    """A program that may call.
+
+    Attributes:
+        name: as in the list of assistants that can be connected, or a slug of its own.
+        title: what people call it.
+        clients: how the slugs of its own names begin, beside `name`.
+    """
+
+    name: str
+    title: str
+    clients: tuple[str, ...] = ()
+
+
+PROGRAMS: Final = (
+    Program(name="claude-desktop", title="Claude Desktop", clients=("claude-ai",)),
+    Program(name="claude-code", title="Claude Code"),
+    Program(name="cursor", title="Cursor"),
+    Program(name="vscode", title="VS Code", clients=("visual-studio-code", "vs-code")),
+    Program(name="windsurf", title="Windsurf"),
+    Program(name="zed", title="Zed"),
+    Program(name="codex", title="Codex CLI"),
+    Program(name="gemini", title="Gemini CLI"),
+    Program(name="cline", title="Cline"),
+    Program(name="continue", title="Continue"),
+    Program(name="lm-studio", title="LM Studio", clients=("lmstudio",)),
+    Program(name="junie", title="Junie"),
+    Program(name="goose", title="Goose"),
+    Program(name="jetbrains", title="JetBrains AI Assistant"),
+    Program(name="chatgpt", title="ChatGPT", clients=("openai",)),
+    Program(name="copilot", title="Copilot", clients=("github-copilot", "microsoft-copilot")),
+    Program(name="claude", title="Claude", clients=("anthropic",)),
+    Program(name="grok", title="Grok", clients=("xai",)),
+    Program(name="perplexity", title="Perplexity"),
+    Program(name="mistral", title="Mistral", clients=("le-chat",)),
+    Program(name="deepseek", title="DeepSeek"),
+)
+_SOURCE_TITLES: Final = {"codex": "Codex", "gemini": "Gemini", "jetbrains": "JetBrains"}
+"""Sources that hold the memories of several programs of one maker."""
+
+_PROGRAMS_BY_CLIENT: Final = {
+    slug: each for each in PROGRAMS for slug in (each.name, *each.clients)
+}
+_BY_NAME: Final = {each.name: each for each in PROGRAMS}
+
+
+def program_of(client: str) -> Program | None:
+    """Return the program that calls itself so, or whose name begins so; None for an unknown one."""
+    return next(filter(None, map(_PROGRAMS_BY_CLIENT.get, _beginnings(_slug(client)))), None)
+
+
+def client_title(client: str) -> str:
+    """Return what people call a client: "Claude Desktop" for "claude-ai"; else its own name."""
+    found = program_of(client)
+    return found.title if found else client
+
+
+def client_titles(clients: Sequence[str]) -> dict[str, str]:
+    """Return the titles of several clients; where two have the same, each with its own name too."""
+    titles = {each: client_title(each) for each in clients}
+    shown = list(titles.values())
+    return {
+        each: title if shown.count(title) == 1 or title == each else f"{title} ({each})"
+        for each, title in titles.items()
+    }
+
+
+def source_title(source: str) -> str:
+    """Return what people call the source of a memory, or "" for one that is no known program."""
+    if source in _SOURCE_TITLES:
+        return _SOURCE_TITLES[source]
+    found = _BY_NAME.get(source)
+    return found.title if found else ""
+
+
+def saved_by(memory: Memory) -> Origin | None:
+    """Return who saved a memory, if that is a client of the source it gives; else None.
+
+    What was imported, or changed by somebody else since, is known by its source alone.
+    """
+    origin = memory.origin
+    is_its_own = source_of_client(origin.client) == memory.source
+    return origin if origin.transport in _CONNECTED and is_its_own else None

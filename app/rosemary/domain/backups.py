@@ -11,8 +11,8 @@ from itertools import chain, count, zip_longest
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from rosemary.domain.differences import Difference
 from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.history import Difference
 from rosemary.domain.human_text import expanded, to_wire
 from rosemary.domain.models import Memory, StoreCheck
 from rosemary.domain.types import MemoryId

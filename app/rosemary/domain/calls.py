@@ -1,19 +1,20 @@
-"""What is kept of a call: its entry in the audit log, and its answer, should it be sent again."""
+"""Calls: who makes one over HTTP, its entry in the audit log, its answer for a repetition."""
 
 from __future__ import annotations
 
 import math
 import re
+import uuid
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.masking import MASK, is_secret_name, mask
 from rosemary.domain.models import LinkDraft, Memory, Origin
-from rosemary.domain.types import JsonObject, JsonValue, MemoryId
+from rosemary.domain.types import JsonObject, JsonValue, MemoryId, Transport
 
 TEXT_MAX_CHARS: Final = 200
 """Longest part of a text argument that the log keeps."""
@@ -26,6 +27,17 @@ OK: Final = "ok"
 HELD: Final = "HELD"
 PAUSED: Final = "PAUSED"
 TOO_MANY: Final = "TOO_MANY_CALLS"
+SCOPE_KEY: Final = "rosemary.caller"
+"""Request state in which the guard stores the caller."""
+
+NAMED_KEY: Final = "rosemary.named"
+"""Request state that holds whoever wants to know the caller's name."""
+
+KEY_HEADER: Final = b"idempotency-key"
+"""A header with the key of a call: sent again, it gets the first answer."""
+
+OWNER: Final = "http"
+"""The name of calls with the main token that name no client."""
 
 
 class Role(StrEnum):
@@ -290,3 +302,67 @@ class WaitingSave:
     is_project_open: bool = False
     answer: KeptAnswer | None = None
     refusal: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HttpCaller:
+    """The holder of a request's token.
+
+    Attributes:
+        client: the name its token was given; empty for the main token, the person's own.
+        session_id: constant for a token while the app runs, for undo of a session.
+        fingerprint: digest of the token: another token of the same name is another holder.
+    """
+
+    client: str
+    session_id: str
+    fingerprint: str
+
+    @property
+    def name(self) -> str:
+        """The client's name, never empty."""
+        return self.client or OWNER
+
+    def origin(self) -> Origin:
+        """Return the origin for one call."""
+        return Origin(
+            client=self.name,
+            transport=Transport.HTTP,
+            session_id=self.session_id,
+            call_id=uuid.uuid4().hex,
+        )
+
+
+class NamedCaller(Protocol):
+    """A listener for the name of a request's caller."""
+
+    def named(self, name: str) -> None:
+        """Take the name."""
+        ...
+
+
+def name_caller(request: object, name: str) -> None:
+    """Pass the caller's name on to the listener of an HTTP request."""
+    scope = getattr(request, "scope", None)
+    wants = scope.get(NAMED_KEY) if isinstance(scope, dict) else None
+    if wants is not None:
+        wants.named(name)
+
+
+def key_of_request(request: object) -> CallKey | None:
+    """Return the key of the call in an HTTP request; None if there is none.
+
+    Raises:
+        InvalidInputError: the key is not valid.
+    """
+    scope = getattr(request, "scope", None)
+    headers = scope["headers"] if isinstance(scope, dict) else ()
+    value = next((each for name, each in headers if name == KEY_HEADER), None)
+    return None if value is None else checked_key(value.decode("latin-1"))
+
+
+def caller_of_request(request: object) -> HttpCaller | None:
+    """Return the caller of an HTTP request that passed the guard; None for anything else."""
+    scope = getattr(request, "scope", None)
+    caller = scope.get(SCOPE_KEY) if isinstance(scope, dict) else None
+    return caller if isinstance(caller, HttpCaller) else None

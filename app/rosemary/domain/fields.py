@@ -1,4 +1,4 @@
-"""The fields of a memory: the rule of each, and how exports name it.
+"""The fields of a memory: the rule of each, how exports name it, and what a caller may put in.
 
 One line of `FIELDS` is all that exports, imports, versions and drafts need to know of a field.
 """
@@ -10,22 +10,30 @@ import math
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Any, Final
 
 from rosemary.domain import limits
-from rosemary.domain.errors import InvalidInputError, PayloadTooLargeError, shorten
+from rosemary.domain.errors import (
+    InvalidInputError,
+    PayloadTooLargeError,
+    VersionConflictError,
+    shorten,
+)
 from rosemary.domain.human_text import to_wire
-from rosemary.domain.models import Memory
+from rosemary.domain.links import RELATIONS, SEEN_FROM_TARGET
+from rosemary.domain.models import CHANGEABLE_FIELDS, LinkDraft, Memory, MemoryDraft, MemoryPatch
 from rosemary.domain.naming import is_blank, is_key
 from rosemary.domain.tags import normalised
-from rosemary.domain.types import JsonObject, MemoryType
+from rosemary.domain.types import UNSET, JsonObject, MemoryType
 
 _SLUG: Final = re.compile(r"[^\W_](?:[\w.-]*[^\W_])?")
 _INT64: Final = 2**63
 _NESTING: Final = (dict, list)
 """A tuple: a union would be made anew for each value that is looked at."""
+CONFLICT_CHARS: Final = 2_000
+"""Characters of a field in the details of a conflict; a longer one is cut there and ends in "…"."""
 
 
 def checked_content(content: str) -> str:
@@ -293,3 +301,110 @@ FIELDS: Final = (
 """Every field in the order of an export, except the origin and links."""
 
 BY_NAME: Final[Mapping[str, MemoryField]] = {each.name: each for each in FIELDS}
+
+
+def checked_draft(draft: MemoryDraft) -> MemoryDraft:
+    """Return `draft` in its stored form: tags made unique, importance brought into bounds.
+
+    Raises:
+        InvalidInputError, PayloadTooLargeError: a field breaks its rule; the field is named.
+    """
+    return replace(
+        draft, **_checked(draft), links=tuple(checked_link(link, "links") for link in draft.links)
+    )
+
+
+def checked_patch(patch: MemoryPatch) -> MemoryPatch:
+    """Return `patch` in its stored form.
+
+    Raises:
+        InvalidInputError, PayloadTooLargeError: a field breaks its rule; the field is named.
+    """
+    return replace(patch, **_checked(patch))
+
+
+def _checked(given: MemoryDraft | MemoryPatch) -> dict[str, Any]:
+    """Return the fields that are given, in their stored form."""
+    values = {name: getattr(given, name) for name in CHANGEABLE_FIELDS}
+    return {
+        name: check(name, value)
+        for name, value in values.items()
+        if value is not None and value is not UNSET and (check := BY_NAME[name].check)
+    }
+
+
+def edit_conflict(current: Memory, sent: MemoryPatch, expected: int) -> VersionConflictError:
+    """Return the error for a change of a version that is not the present one any more.
+
+    Its details hold both versions' numbers, and under `current` and `sent` the fields in question,
+    by their names in exports: as they stand now, the content always among them, and as the caller
+    sent them. An object in which something was cut says `truncated`, and `contentLength` if that
+    was the content.
+    """
+    names = [name for name in CHANGEABLE_FIELDS if getattr(sent, name) is not UNSET]
+    return VersionConflictError(
+        f"Memory {current.key} is at version {current.version}, not {expected}.",
+        hint="Read it again, then repeat the change with the present version.",
+        details={
+            "id": current.id,
+            "expectedVersion": expected,
+            "currentVersion": current.version,
+            "current": _shown(dict.fromkeys(["content", *names]), current.given),
+            "sent": _shown(names, lambda name: getattr(sent, name)),
+        },
+    )
+
+
+def _shown(names: Iterable[str], value_of: Callable[[str], Any]) -> JsonObject:
+    shown: dict[str, Any] = {}
+    for name in names:
+        value = value_of(name)
+        value = list(value) if isinstance(value, tuple) else value
+        text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+        is_cut = len(text) > CONFLICT_CHARS
+        shown[BY_NAME[name].wire] = f"{text[:CONFLICT_CHARS]}…" if is_cut else value
+        if is_cut:
+            shown["truncated"] = True
+            if name == "content":
+                shown["contentLength"] = len(text)
+    return shown
+
+
+def checked_relation(relation: str, field: str = "relation") -> str:
+    """Return the relation of a link, composed and in lower case, if it is a short slug.
+
+    Args:
+        relation: what a caller gave.
+        field: the argument that an error names.
+    """
+    slug = composed(relation).lower()
+    if not is_slug(slug, limits.RELATION_MAX_CHARS):
+        raise InvalidInputError.of_field(
+            field,
+            f"{shorten(relation)!r} is not a relation",
+            hint=f"Try one of {', '.join(RELATIONS)}.",
+        )
+    for forward, backward in SEEN_FROM_TARGET.items():
+        if slug == backward:
+            raise InvalidInputError.of_field(
+                field,
+                f"{slug} is how the other end of a link {forward} is shown",
+                hint=f"Link the other way round, with {forward}.",
+            )
+    return slug
+
+
+def checked_link(link: LinkDraft, field: str | None = None) -> LinkDraft:
+    """Return `link` in its stored form.
+
+    Args:
+        link: what a caller gave.
+        field: the argument that an error names; None means the part of the link that is wrong.
+    """
+    if not 0 <= link.weight <= 1:
+        raise InvalidInputError.of_field(
+            field or "weight",
+            f"weight {link.weight} is not in 0 to 1",
+            hint="Give 0 for the weakest link to 1 for the strongest.",
+        )
+    return replace(link, relation=checked_relation(link.relation, field or "relation"))

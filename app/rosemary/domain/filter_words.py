@@ -13,11 +13,11 @@ from enum import StrEnum
 from typing import Final
 
 from rosemary.domain import limits
+from rosemary.domain.assistants import source_title
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.fields import checked_name, checked_tag
 from rosemary.domain.filters import EVERYTHING, MemoryFilter, joined
 from rosemary.domain.human_text import local_time
-from rosemary.domain.programs import source_title
 from rosemary.domain.search import keyword_in
 from rosemary.domain.types import MemoryType
 

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import Final
 
 from rosemary.domain import limits
 from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
 from rosemary.domain.models import Link, Memory
-from rosemary.domain.search import FulltextHit, SearchHit
-from rosemary.domain.types import MemoryId
-
-Hit = TypeVar("Hit", SearchHit, FulltextHit)
 
 RELATED: Final = "related"
 LINK_WEIGHT: Final = 0.5
@@ -65,22 +61,6 @@ def strongest_first(links: Iterable[Link]) -> tuple[Link, ...]:
 def with_strongest_first(memory: Memory) -> Memory:
     """Return the memory with its links by score."""
     return replace(memory, links=strongest_first(memory.links)) if memory.links else memory
-
-
-def with_links_of_results(hits: Sequence[Hit], *, is_sorted: bool) -> tuple[Hit, ...]:
-    """Return results with their links scored by the results they lead to.
-
-    Args:
-        hits: the results that are returned together.
-        is_sorted: whether the strongest links come first, rather than the oldest.
-    """
-    scores = {hit.memory.id: hit.score for hit in hits}
-    return tuple(
-        replace(hit, memory=_scored(hit.memory, scores, is_sorted=is_sorted))
-        if hit.memory.links
-        else hit
-        for hit in hits
-    )
 
 
 def spread(vectors: Sequence[bytes]) -> list[bytes]:
@@ -143,11 +123,3 @@ def no_link_error(
         hint=hint,
         details={"from": source.id, "to": target.id, "relation": relation},
     )
-
-
-def _scored(memory: Memory, scores: Mapping[MemoryId, float], *, is_sorted: bool) -> Memory:
-    links = tuple(
-        replace(link, score=link.weight * scores[link.id]) if link.id in scores else link
-        for link in memory.links
-    )
-    return replace(memory, links=strongest_first(links) if is_sorted else links)

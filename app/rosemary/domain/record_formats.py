@@ -22,14 +22,16 @@ from rosemary.domain.errors import InvalidInputError, shorten
 from rosemary.domain.fields import FIELDS, FieldKind
 from rosemary.domain.models import Memory
 from rosemary.domain.naming import words_of
-from rosemary.domain.record_reading import check_version, library_from_json, record_from_json
 from rosemary.domain.records import (
     FORMAT_VERSION,
     PROPERTIES,
     STRUCTURES,
     LibraryRecord,
     MemoryRecord,
+    check_version,
     header_of,
+    library_from_json,
+    record_from_json,
     record_to_json,
 )
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import StrEnum
+from typing import TypeVar
 
 from rosemary.domain import limits
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.links import strongest_first
 from rosemary.domain.models import Memory, Passage
 from rosemary.domain.types import MemoryId, MemoryType, SearchMode
 
@@ -305,6 +307,33 @@ class SearchResult:
     record: Memory
     score: float
     rank: int
+
+
+Hit = TypeVar("Hit", SearchHit, FulltextHit)
+
+
+def with_links_of_results(hits: Sequence[Hit], *, is_sorted: bool) -> tuple[Hit, ...]:
+    """Return results with their links scored by the results they lead to.
+
+    Args:
+        hits: the results that are returned together.
+        is_sorted: whether the strongest links come first, rather than the oldest.
+    """
+    scores = {hit.memory.id: hit.score for hit in hits}
+    return tuple(
+        replace(hit, memory=_scored(hit.memory, scores, is_sorted=is_sorted))
+        if hit.memory.links
+        else hit
+        for hit in hits
+    )
+
+
+def _scored(memory: Memory, scores: Mapping[MemoryId, float], *, is_sorted: bool) -> Memory:
+    links = tuple(
+        replace(link, score=link.weight * scores[link.id]) if link.id in scores else link
+        for link in memory.links
+    )
+    return replace(memory, links=strongest_first(links) if is_sorted else links)
 
 
 class Pooling(StrEnum):

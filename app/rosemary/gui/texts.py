@@ -16,10 +16,9 @@ from PySide6.QtCore import (
     QTextBoundaryFinder,
 )
 
-from rosemary.domain.assistants import is_persons_source
+from rosemary.domain.assistants import client_title, is_persons_source, saved_by, source_title
 from rosemary.domain.events import ANOTHER_COMPUTER
 from rosemary.domain.models import Memory, Origin
-from rosemary.domain.programs import client_title, saved_by, source_title
 from rosemary.domain.types import MemoryType, SortOrder, Transport
 
 _UNSPACED: Final = re.compile(

@@ -13,8 +13,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QSystemTrayIcon, QWidget
 
+from rosemary.domain.assistants import client_title
 from rosemary.domain.events import BackupFailed, DeletionsHeld
-from rosemary.domain.programs import client_title
 from rosemary.gui import error_texts, texts
 from rosemary.gui.assistants.assistant_monitors import (
     CaptureMonitor,

@@ -19,6 +19,7 @@ from typing import Any, Final
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
+from rosemary.domain.calls import caller_of_request
 from rosemary.domain.errors import ForbiddenError
 from rosemary.domain.events import (
     AccessPaused,
@@ -31,7 +32,6 @@ from rosemary.domain.events import (
     is_of_any_memory,
 )
 from rosemary.http_api.problems import RefusedError
-from rosemary.operations.http_caller import caller_of_request
 from rosemary.service.clients.client_service import ClientService
 from rosemary.service.reporting import EventBus
 from rosemary.system.capacity import run_in_thread

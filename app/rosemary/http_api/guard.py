@@ -17,11 +17,11 @@ from mcp.server.auth.provider import AccessToken
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rosemary.domain import errors
+from rosemary.domain.calls import KEY_HEADER, NAMED_KEY, SCOPE_KEY, HttpCaller
 from rosemary.http_api.fronts import Front
 from rosemary.http_api.presence import Presence
 from rosemary.http_api.problems import RefusedError, response_of
 from rosemary.http_api.request_rates import Gate, source_of
-from rosemary.operations.http_caller import KEY_HEADER, NAMED_KEY, SCOPE_KEY, HttpCaller
 
 BODY_MAX_BYTES: Final = 4 * 1024 * 1024
 _ONCE = (

@@ -12,11 +12,11 @@ from typing import Any, Final, NoReturn
 from starlette.requests import Request
 from starlette.responses import Response
 
+from rosemary.domain.calls import caller_of_request, key_of_request
 from rosemary.domain.errors import InvalidInputError, RosemaryError, shorten
 from rosemary.domain.ports import Watch
 from rosemary.http_api.problems import JsonResponse
 from rosemary.operations import gate
-from rosemary.operations.http_caller import caller_of_request, key_of_request
 from rosemary.operations.operation import Operation
 from rosemary.operations.operation_table import OPERATIONS
 from rosemary.operations.turns import Turns

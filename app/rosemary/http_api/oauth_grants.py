@@ -17,9 +17,9 @@ from typing import Any, Final, Protocol
 from mcp.server.auth.provider import AuthorizationParams
 from mcp.shared.auth import OAuthClientInformationFull
 
+from rosemary.domain.calls import HttpCaller
 from rosemary.domain.clients import program_of_person
 from rosemary.domain.errors import MachineError
-from rosemary.operations.http_caller import HttpCaller
 
 ACCESS_S: Final = 15 * 60
 REFRESH_S: Final = 30 * 24 * 3600

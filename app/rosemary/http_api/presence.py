@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 
 from starlette.types import Scope
 
-from rosemary.operations.http_caller import HttpCaller, NamedCaller
+from rosemary.domain.calls import HttpCaller, NamedCaller
 
 STAYS_S: Final = 300.0
 """How long a client is shown after its last request."""

@@ -28,13 +28,15 @@ from rosemary.domain.record_formats import (
     record_from_markdown,
     record_from_row,
 )
-from rosemary.domain.record_reading import (
+from rosemary.domain.records import (
+    FORMAT,
+    MEMORIES,
+    MemoryRecord,
     check_version,
     is_own_header,
     library_from_json,
     record_from_json,
 )
-from rosemary.domain.records import FORMAT, MEMORIES, MemoryRecord
 from rosemary.domain.tags import unique
 from rosemary.importers.csv_table import table_lines, table_names
 from rosemary.importers.json_stream import JsonItem

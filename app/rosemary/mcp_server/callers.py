@@ -16,11 +16,10 @@ from mcp_types import (
     RequestId,
 )
 
-from rosemary.domain.calls import CallKey
+from rosemary.domain.calls import CallKey, caller_of_request, key_of_request, name_caller
 from rosemary.domain.clients import client_id, is_own_name
 from rosemary.domain.errors import shorten
 from rosemary.domain.fields import composed
-from rosemary.operations.http_caller import caller_of_request, key_of_request, name_caller
 
 _NAME_CHARS = 64
 _Context = ServerRequestContext[Any, Any]

@@ -45,7 +45,7 @@ from rosemary.domain.events import (
 from rosemary.domain.types import MemoryId
 from rosemary.mcp_server.callers import caller_of
 from rosemary.mcp_server.memory_resources import LISTING, key_of
-from rosemary.mcp_server.tool_calls import Calls
+from rosemary.mcp_server.tool_listing import Calls
 from rosemary.service.services import Services
 from rosemary.system.capacity import run_in_thread
 

@@ -27,8 +27,7 @@ from rosemary.domain.limits import IMPORTANCE_MAX
 from rosemary.domain.naming import summary_from
 from rosemary.domain.tags import PINNED
 from rosemary.mcp_server.callers import caller_of
-from rosemary.mcp_server.tool_calls import Calls
-from rosemary.mcp_server.tool_listing import page_of
+from rosemary.mcp_server.tool_listing import Calls, page_of
 
 TEMPLATE: Final = "memory://{key}"
 CONTEXT: Final = "memory://context"

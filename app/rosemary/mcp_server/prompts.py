@@ -29,8 +29,7 @@ from mcp_types import (
 from rosemary.domain.errors import ForbiddenError, shorten
 from rosemary.domain.types import MemoryType
 from rosemary.mcp_server.memory_resources import CONTEXT, TEMPLATE
-from rosemary.mcp_server.tool_calls import Calls
-from rosemary.mcp_server.tool_listing import page_of
+from rosemary.mcp_server.tool_listing import Calls, page_of
 
 _Context = ServerRequestContext[Any, Any]
 _PAGE = 50

@@ -38,8 +38,7 @@ from rosemary.mcp_server.callers import caller_of, keep_name, name_http_caller
 from rosemary.mcp_server.changes import Changes
 from rosemary.mcp_server.memory_resources import Resources
 from rosemary.mcp_server.prompts import Completing, Prompts
-from rosemary.mcp_server.tool_calls import Calls
-from rosemary.mcp_server.tool_listing import all_tools, core_tools, page_of
+from rosemary.mcp_server.tool_listing import Calls, all_tools, core_tools, page_of
 from rosemary.operations.error_answers import Failure, failure_of, of_fields, problem_in, raised
 from rosemary.operations.operation_table import BY_NAME, Outcome
 from rosemary.operations.turns import Turns

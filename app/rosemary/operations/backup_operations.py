@@ -18,7 +18,7 @@ from rosemary.domain.backups import (
     MemorySince,
     WholeRestore,
 )
-from rosemary.domain.differences import Piece
+from rosemary.domain.history import Piece
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.ports import Watch
 from rosemary.operations.argument_types import Reference, about
@@ -27,7 +27,7 @@ from rosemary.operations.operation import for_person, tool
 from rosemary.operations.requests import ListPageRequest, NoArguments, ReferenceRequest, Request
 from rosemary.operations.responses import ShortOut
 from rosemary.operations.wire import Moment, answer, made_of
-from rosemary.service.backups.backup_comparison import DIFFERENCE_LIMIT
+from rosemary.service.backups.backup_service import DIFFERENCE_LIMIT
 from rosemary.service.services import Services
 
 _MEMORIES_MAX = 200

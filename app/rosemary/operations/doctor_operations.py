@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any, Literal
 
-from rosemary.domain.findings import Finding, Places
+from rosemary.domain.insights import Finding, Places
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import Watch
 from rosemary.operations.operation import for_person

@@ -10,7 +10,6 @@ from pydantic.alias_generators import to_camel
 from typing_extensions import override
 
 from rosemary.domain import limits
-from rosemary.domain.differences import Piece
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.filters import TRASH
 from rosemary.domain.history import (
@@ -20,6 +19,7 @@ from rosemary.domain.history import (
     ChangesetId,
     Conflict,
     FieldChange,
+    Piece,
     UndoReport,
     UndoTarget,
 )

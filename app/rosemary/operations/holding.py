@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rosemary.domain.clients import client_id
-from rosemary.domain.differences import is_emptying, removes_most
-from rosemary.domain.drafts import checked_draft, checked_link, checked_patch
 from rosemary.domain.errors import ForbiddenError
+from rosemary.domain.fields import checked_draft, checked_link, checked_patch
+from rosemary.domain.history import is_emptying, removes_most
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.models import LinkDraft, Memory, Origin
 from rosemary.domain.types import UNSET, JsonObject, JsonValue, MemoryId, Transport

@@ -33,25 +33,23 @@ from rosemary.operations.requests import (
     checked_project,
 )
 from rosemary.operations.responses import (
+    BriefSearchResponse,
     DeleteResponse,
     ListResponse,
     MemoryOut,
     SaveResponse,
+    SearchResponse,
     SimilarOut,
     StatsResponse,
     UpdateResponse,
-    memory_out,
-    page_out,
-    similar_out,
-)
-from rosemary.operations.search_answers import (
-    BriefSearchResponse,
-    SearchResponse,
     brief_out,
     brief_text,
     interpreted_out,
+    memory_out,
+    page_out,
     result_out,
     search_text,
+    similar_out,
 )
 from rosemary.operations.wire import answer, made_of, written
 from rosemary.service.memories.outgoing import KEPT_TEXT

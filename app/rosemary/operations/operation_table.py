@@ -14,13 +14,12 @@ from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import Transport
 from rosemary.operations.backup_operations import BACKUP_OPERATIONS, CREATE_BACKUP
 from rosemary.operations.client_operations import AUDIT_OPERATIONS, CLIENT_OPERATIONS
-from rosemary.operations.context_operations import GET_CONTEXT
+from rosemary.operations.context_operations import GET_CONTEXT, NARROW_LISTS
 from rosemary.operations.doctor_operations import DOCTOR_OPERATIONS
 from rosemary.operations.error_answers import checked
 from rosemary.operations.exchange_operations import CAPTURE_OPERATIONS, EXCHANGE_OPERATIONS
 from rosemary.operations.history_operations import DELETE_ALL, HISTORY_OPERATIONS, TRASH_OPERATIONS
 from rosemary.operations.link_operations import LINK_OPERATIONS
-from rosemary.operations.list_operations import NARROW_LISTS
 from rosemary.operations.memory_operations import (
     MEMORY_STATS,
     READING_AND_CHANGING,

@@ -15,13 +15,12 @@ from rosemary.domain.errors import (
     StorageFullError,
     StoreUnavailableError,
 )
-from rosemary.domain.findings import Places
+from rosemary.domain.insights import Places
 from rosemary.domain.store_address import StoreAddress
 from rosemary.embed.library import ModelLibrary
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.lost_stores import note_of, require_store
 from rosemary.runtime.paths import Paths, resources_dir
-from rosemary.runtime.process_memory import release_free_memory
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.store_choice import open_server_store, server_of
 from rosemary.service.backups.backup_files import write_backup_of_file
@@ -31,6 +30,7 @@ from rosemary.store.ports import Store
 from rosemary.store.sqlite.backups.snapshot import SqliteFiles
 from rosemary.store.sqlite.read_only_store import ReadOnlyStore
 from rosemary.store.sqlite.sqlite_store import SqliteStore
+from rosemary.system.capacity import release_free_memory
 
 logger = logging.getLogger(__name__)
 

@@ -22,11 +22,10 @@ from rosemary.runtime.display_check import check_libraries
 from rosemary.runtime.host import Host
 from rosemary.runtime.logs import log_qt_messages
 from rosemary.runtime.paths import Paths, resources_dir
-from rosemary.runtime.process_memory import GarbageSearch, collect_due_garbage
-from rosemary.runtime.project_sharing import WindowSharing
 from rosemary.runtime.release_watch import start_again
 from rosemary.runtime.stop_signals import quitting_on_signals
 from rosemary.runtime.store_choice import WindowStore, server_of
+from rosemary.system.capacity import GarbageSearch, collect_due_garbage
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
 
     from rosemary.gui.desktop_app import Desktop
     from rosemary.gui.qt_application import Remote
+    from rosemary.runtime.store_moving import WindowSharing
     from rosemary.service.clients.assistant_service import AssistantService
 
 _RESTART = 1000
@@ -185,8 +185,8 @@ def _run_application(
 
 def _make_desktop(remote: Remote, host: Host, data_dir: Path | None) -> Desktop:
     from rosemary.gui.desktop_app import Desktop  # noqa: PLC0415 - as above
-    from rosemary.runtime.draft_folder import DraftFolder  # noqa: PLC0415 - as above
     from rosemary.runtime.window_facts import (  # noqa: PLC0415 - as above
+        DraftFolder,
         TomlWindowState,
         WindowHttp,
         program_facts_of,
@@ -203,7 +203,7 @@ def _make_desktop(remote: Remote, host: Host, data_dir: Path | None) -> Desktop:
             assistants=cache(partial(_open_assistants, data_dir)),
             http=WindowHttp(host.paths, host.http),
             store=WindowStore(host.paths),
-            sharing=None if server_of(host.paths) is None else WindowSharing(host.paths),
+            sharing=None if server_of(host.paths) is None else _sharing_in(host.paths),
         )
     )
     if host.last_run is not None:
@@ -212,6 +212,13 @@ def _make_desktop(remote: Remote, host: Host, data_dir: Path | None) -> Desktop:
     remote.quick_wanted.connect(desktop.show_quick)
     remote.quit_wanted.connect(desktop.quit)
     return desktop
+
+
+def _sharing_in(paths: Paths) -> WindowSharing:
+    # Only for a store on a server.
+    from rosemary.runtime.store_moving import WindowSharing  # noqa: PLC0415
+
+    return WindowSharing(paths)
 
 
 def _open_assistants(data_dir: Path | None) -> AssistantService:

@@ -161,7 +161,7 @@ class RosemaryApplication:
         self, data_dir: Path | None, project: str, member: str | None, *, may_write: bool
     ) -> Mapping[str, Any]:
         """Share a project with somebody, or with everyone."""
-        from rosemary.runtime.project_sharing import share_project  # noqa: PLC0415
+        from rosemary.runtime.store_moving import share_project  # noqa: PLC0415
 
         return share_project(_logged(_paths(data_dir)), project, member, may_write=may_write)
 
@@ -169,13 +169,13 @@ class RosemaryApplication:
         self, data_dir: Path | None, project: str, member: str | None
     ) -> Mapping[str, Any]:
         """Share a project no longer with somebody, or with anybody."""
-        from rosemary.runtime.project_sharing import unshare_project  # noqa: PLC0415
+        from rosemary.runtime.store_moving import unshare_project  # noqa: PLC0415
 
         return unshare_project(_logged(_paths(data_dir)), project, member)
 
     def list_shares(self, data_dir: Path | None) -> Mapping[str, Any]:
         """List the projects that are shared on a server."""
-        from rosemary.runtime.project_sharing import list_shares  # noqa: PLC0415
+        from rosemary.runtime.store_moving import list_shares  # noqa: PLC0415
 
         return list_shares(_logged(_paths(data_dir)))
 

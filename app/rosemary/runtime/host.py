@@ -23,13 +23,13 @@ from rosemary.runtime.logs import EndedUnexpectedly, watched_run
 from rosemary.runtime.lost_stores import LogLossRepair, require_folder
 from rosemary.runtime.model_keeper import ModelKeeper
 from rosemary.runtime.paths import Paths
-from rosemary.runtime.process_memory import keep_from_collector, keep_memory_together
 from rosemary.runtime.release_watch import ReleaseWatcher, ReplacementWatcher, program_file
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import owned
 from rosemary.runtime.store_choice import server_of
 from rosemary.service.services import Services
-from rosemary.store.sqlite.connections import lost_store
+from rosemary.store.sqlite.connections import soundness
+from rosemary.system.capacity import keep_from_collector, keep_memory_together
 
 if TYPE_CHECKING:
     from mcp.server.lowlevel import Server
@@ -148,7 +148,7 @@ class Host:
             store_name = str(paths.data_dir) if server is None else server.name
             http = _build_http(paths, services, http_port, public)
             # If the log was lost before the last start, only the mark tells.
-            is_noted = server is None and lost_store.is_log_loss_noted(paths.database)
+            is_noted = server is None and soundness.is_log_loss_noted(paths.database)
             is_unsettled = is_log_lost or is_noted
             is_doubtful = is_unsettled or services.doctor.damage is not None
             log_loss = LogLossRepair(services.doctor, services.bus) if is_doubtful else None

@@ -20,9 +20,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
+from rosemary.domain.calls import HttpCaller
 from rosemary.domain.clients import PERSON_PATTERN, is_own_name
 from rosemary.domain.errors import InvalidInputError, MachineError, NotFoundError, shorten
-from rosemary.operations.http_caller import HttpCaller
 from rosemary.runtime.paths import (
     FILE_MODE,
     FileStamp,

@@ -25,7 +25,7 @@ from rosemary.service.backups.backup_folder import BackupFolder, backups_folder
 from rosemary.service.doctor_service import DoctorService
 from rosemary.service.reporting import EventBus
 from rosemary.store.sqlite.backups import swap
-from rosemary.store.sqlite.connections import lost_store
+from rosemary.store.sqlite.connections import soundness
 from rosemary.store.sqlite.connections.last_change import StoreNote
 
 logger = logging.getLogger(__name__)
@@ -64,13 +64,13 @@ def require_store(paths: Paths) -> None:
         LostStoreError: a log, backups or a note show that a store is missing.
         StoreUnavailableError, StorageFullError: the disk cannot be read.
     """
-    if not lost_store.is_gone(paths.database):
+    if not soundness.is_gone(paths.database):
         return
     # An interrupted restore may have renamed it.
     swap.recover(paths.database)
-    if not lost_store.is_gone(paths.database):
+    if not soundness.is_gone(paths.database):
         return
-    log = lost_store.set_aside(paths.database, datetime.now(UTC))
+    log = soundness.set_aside(paths.database, datetime.now(UTC))
     noted = note_of(paths).read()
     backups = _backups_of(paths)
     if log is None and noted is None and not backups:

@@ -12,8 +12,8 @@ from collections.abc import Callable
 from typing import Final
 
 from rosemary.domain.errors import MachineError, RosemaryError
-from rosemary.runtime.process_memory import keep_from_collector, release_free_memory
 from rosemary.service.search.search_service import SearchService
+from rosemary.system.capacity import keep_from_collector, release_free_memory
 
 logger = logging.getLogger(__name__)
 

@@ -10,7 +10,7 @@ from typing import TypeVar, cast
 from rosemary.domain.backups import StoreMark
 from rosemary.domain.errors import InvalidInputError, StoreAwayError
 from rosemary.domain.events import Event
-from rosemary.domain.findings import Mended
+from rosemary.domain.insights import Mended
 from rosemary.domain.ports import Watch
 from rosemary.runtime.core import services_over
 from rosemary.runtime.lost_stores import require_folder

@@ -25,19 +25,19 @@ from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import owned
 from rosemary.runtime.store_choice import require_here
-from rosemary.service.backups.backup_files import checked
-from rosemary.service.backups.backup_folder import BackupFolder, backups_folder
-from rosemary.service.backups.restore_staging import (
+from rosemary.service.backups.backup_files import (
     check_holds,
+    checked,
     keep_that_restored,
     path_of_damaged,
     stage,
 )
+from rosemary.service.backups.backup_folder import BackupFolder, backups_folder
 from rosemary.store.ports import StoreReader
 from rosemary.store.sqlite import missing_changes
 from rosemary.store.sqlite.backups.snapshot import SqliteFiles
 from rosemary.store.sqlite.backups.swap import delete
-from rosemary.store.sqlite.connections import lost_store
+from rosemary.store.sqlite.connections import soundness
 from rosemary.store.sqlite.connections.last_change import last_kept
 from rosemary.store.sqlite.integrity.salvaging import salvage
 from rosemary.store.sqlite.sqlite_store import SqliteStore
@@ -88,8 +88,8 @@ def salvage_unopened(paths: Paths, into: Path | None = None) -> Mapping[str, Any
     with owned(paths):
         target = into or SqliteStore.staged_of(paths.database)
         place = None if into is not None else _place_of_old(paths)
-        is_gone = lost_store.is_gone(paths.database)
-        log = lost_store.log_aside(paths.database) if is_gone else None
+        is_gone = soundness.is_gone(paths.database)
+        log = soundness.log_aside(paths.database) if is_gone else None
         acknowledged = last_kept(paths.database)
         is_log_damaged = missing_changes.is_log_doubtful(paths.database)
         salvaged = salvage(paths.database, target, log, is_log_damaged=is_log_damaged)
@@ -210,15 +210,15 @@ def start_anew(paths: Paths) -> Mapping[str, Any]:
     """
     require_here(paths, "A new start")
     with owned(paths):
-        if not lost_store.is_gone(paths.database):
+        if not soundness.is_gone(paths.database):
             raise InvalidInputError(
                 f"There is a store in {paths.data_dir}; nothing was begun anew.",
                 hint="Move memories.db away first if you want an empty one.",
             )
-        lost_store.set_aside(paths.database, datetime.now(UTC))
+        soundness.set_aside(paths.database, datetime.now(UTC))
         note_of(paths).forget()
         SqliteStore.open(paths.database, is_search_next=False).close()
-        kept = lost_store.settle(paths.database)
+        kept = soundness.settle(paths.database)
     logger.warning("an empty store was begun in the place of one that is lost")
     return {
         "status": "started_anew",
@@ -229,7 +229,7 @@ def start_anew(paths: Paths) -> Mapping[str, Any]:
 
 def _settled(paths: Paths, place: Path | None) -> Path | None:
     """Return what was kept of the former store: its file, or its log."""
-    log = lost_store.settle(paths.database)
+    log = soundness.settle(paths.database)
     return place or log
 
 
@@ -239,9 +239,9 @@ def _place_of_old(paths: Paths) -> Path | None:
     A log beside an empty file is set aside.
     """
     now = datetime.now(UTC)
-    if not lost_store.is_gone(paths.database):
+    if not soundness.is_gone(paths.database):
         return path_of_damaged(paths.data_dir, now)
-    lost_store.set_aside(paths.database, now)
+    soundness.set_aside(paths.database, now)
     return None
 
 

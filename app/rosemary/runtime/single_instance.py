@@ -18,8 +18,8 @@ from rosemary.domain.errors import (
     StoreUnavailableError,
 )
 from rosemary.runtime.paths import Paths
-from rosemary.store.sqlite.connections import lost_store
-from rosemary.store.sqlite.connections.lost_store import is_log_missing
+from rosemary.store.sqlite.connections import soundness
+from rosemary.store.sqlite.connections.soundness import is_log_missing
 from rosemary.system.capacity import shortage_in
 from rosemary.system.disk_files import lock, require_locks_of_parts, unlock
 
@@ -192,6 +192,6 @@ def _without_locks(folder: Path, problem: OSError) -> MachineError:
 def _note_lost_log(database: Path) -> None:
     """Mark the store for a check at a later start too; once opened, it has a log again."""
     try:
-        lost_store.note_lost_log(database)
+        soundness.note_lost_log(database)
     except RosemaryError as error:
         logger.warning("the loss of the log is not remembered: %s", error.message)

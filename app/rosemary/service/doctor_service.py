@@ -11,15 +11,15 @@ from typing import Final
 
 from rosemary.domain.backups import BackupReason
 from rosemary.domain.errors import CancelledError, DamagedStoreError, StoreUnavailableError
-from rosemary.domain.findings import Finding, Mended, Places, Repair, Severity
 from rosemary.domain.human_text import counted
+from rosemary.domain.insights import Finding, Mended, Places, Repair, Severity
 from rosemary.domain.models import StoreCheck
 from rosemary.domain.ports import UNWATCHED, Clock, Watch
 from rosemary.service.backups.backup_service import BackupService
 from rosemary.service.environment_checks import AROUND, close_to_others, look_around
 from rosemary.service.memories.outgoing import OutgoingService
 from rosemary.store.ports import Store
-from rosemary.store.sqlite.connections import lost_store
+from rosemary.store.sqlite.connections import soundness
 from rosemary.store.sqlite.connections.sqlite_connection import (
     DAMAGED,
     DAMAGED_HINT,
@@ -160,9 +160,9 @@ class DoctorService:
             self._store.damage.forget()
         if self._places.server:
             return
-        lost_store.forget_lost_log(self._places.database)
+        soundness.forget_lost_log(self._places.database)
         if is_sound:
-            lost_store.settle(self._places.database)
+            soundness.settle(self._places.database)
 
     def _copied(self, watch: Watch) -> Path:
         """Make a backup; if not all rows can be read, a plain copy of the pages."""
@@ -183,7 +183,7 @@ class DoctorService:
         return _worst_first([*self._in_store(watch), *self._around()])
 
     def _unsettled(self) -> Iterator[Finding]:
-        if not self._places.server and lost_store.is_log_loss_noted(self._places.database):
+        if not self._places.server and soundness.is_log_loss_noted(self._places.database):
             yield Finding(
                 check="log",
                 severity=Severity.WARNING,

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Final
 
 from rosemary.domain.errors import shorten
-from rosemary.domain.findings import Finding, Places, Severity
 from rosemary.domain.human_text import counted
+from rosemary.domain.insights import Finding, Places, Severity
 from rosemary.domain.settings import (
     DamagedSetting,
     read_settings,

@@ -7,13 +7,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
-from rosemary.domain.differences import (
-    Difference,
-    field_changes,
-    state_at,
-    text_difference,
-    with_fields,
-)
 from rosemary.domain.errors import (
     CancelledError,
     InvalidInputError,
@@ -31,10 +24,15 @@ from rosemary.domain.history import (
     ChangesetId,
     ChangesetKind,
     Conflict,
+    Difference,
     Effect,
     Subject,
     UndoReport,
     UndoTarget,
+    field_changes,
+    state_at,
+    text_difference,
+    with_fields,
 )
 from rosemary.domain.models import (
     CHANGEABLE_FIELDS,

@@ -17,7 +17,6 @@ from rosemary.domain.backups import BackupInfo
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, as_it_is_now
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError, MachineError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
-from rosemary.domain.findings import Places
 from rosemary.domain.insights import (
     FADED_BELOW,
     FORECAST_DAYS,
@@ -28,6 +27,7 @@ from rosemary.domain.insights import (
     GraphNode,
     LinkGraph,
     Month,
+    Places,
     Space,
     Writer,
     by_day,

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Protocol
 
 from rosemary.domain.events import DamageFound
-from rosemary.domain.findings import Places
+from rosemary.domain.insights import Places
 from rosemary.domain.ports import Clock, Embedder
 from rosemary.domain.settings import DEFAULT_SETTINGS, Settings
 from rosemary.embed.library import ModelLibrary
@@ -36,10 +36,13 @@ from rosemary.service.memories.access_recording import AccessRecorder
 from rosemary.service.memories.bulk_saving import BulkService
 from rosemary.service.memories.link_service import LinkService
 from rosemary.service.memories.memory_service import MemoryService
-from rosemary.service.memories.organising_service import SavedFilterService, TagService
+from rosemary.service.memories.organising_service import (
+    SavedFilterService,
+    SelectionService,
+    TagService,
+)
 from rosemary.service.memories.outgoing import OutgoingService
 from rosemary.service.memories.project_service import ProjectService
-from rosemary.service.memories.selections import SelectionService
 from rosemary.service.memories.trash_service import TrashKeeper, TrashService
 from rosemary.service.reporting import EventBus
 from rosemary.service.search.fulltext_search import FulltextService

@@ -12,7 +12,6 @@ from enum import Enum, auto
 from itertools import islice
 from typing import Any, Final, TypeAlias
 
-from rosemary.domain.differences import is_same_json, typed_value
 from rosemary.domain.history import (
     ChangedMemory,
     ChangedSubject,
@@ -27,6 +26,8 @@ from rosemary.domain.history import (
     SubjectKey,
     SubjectNow,
     SubjectStep,
+    is_same_json,
+    typed_value,
     unwind,
 )
 from rosemary.domain.links import SUPERSEDES

@@ -40,7 +40,7 @@ from rosemary.domain.events import BackupsChanged
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.ports import Watch
 from rosemary.domain.settings import Settings
-from rosemary.service.backups import backup_comparison, backup_files, backup_folder
+from rosemary.service.backups import backup_files, backup_folder, backup_service
 from rosemary.service.services import build_services
 from rosemary.store.sqlite.backups import snapshot
 from rosemary.store.sqlite.integrity import checking
@@ -552,7 +552,7 @@ def test_a_backup_a_comparison_and_a_check_stand_back_behind_everything_else(
         (checking, "check"),
         (backup_files, "facts_of"),
         (backup_files, "write_json"),
-        (backup_comparison, "changes_since"),
+        (backup_service, "changes_since"),
         (backup_files, "_altered_files"),
     ):
         monkeypatch.setattr(module, name, partial(note, name, getattr(module, name)))
@@ -600,7 +600,7 @@ def test_what_was_changed_back_or_brought_back_is_as_it_was(services, save, orig
 
 
 def test_of_very_many_that_were_written_since_none_is_compared(services, save, origin, monkeypatch):
-    monkeypatch.setattr("rosemary.service.backups.backup_comparison._COMPARED_MAX", 0)
+    monkeypatch.setattr("rosemary.service.backups.backup_service._COMPARED_MAX", 0)
     memory = save("one")
     made = services.backups.create()
     services.memories.update(memory.id, MemoryPatch(summary="new"), origin)

@@ -620,7 +620,7 @@ def test_a_restore_for_which_there_is_no_room_is_refused_before_anything_is_writ
     usage = SimpleNamespace(total=10**9, free=made.size_bytes // 10)
     with monkeypatch.context() as full:
         full.setattr("rosemary.system.disk_files.shutil.disk_usage", lambda _folder: usage)
-        full.setattr("rosemary.service.backups.restore_staging.steady_file", None)
+        full.setattr("rosemary.service.backups.backup_files.steady_file", None)
         with pytest.raises(StorageFullError, match=r"\d MB are needed, but only 0 MB are free"):
             services.restoring.restore(made.name, origin)
     assert present() == before

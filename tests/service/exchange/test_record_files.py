@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.human_text import to_wire
 from rosemary.domain.models import LinkDraft, Memory, MemoryDraft, Origin, Version
-from rosemary.domain.record_reading import record_from_json
 from rosemary.domain.records import (
     WIRE_NAMES,
     LinkRecord,
     MemoryRecord,
     RecordScope,
+    record_from_json,
     record_to_json,
     record_to_line,
     to_line,

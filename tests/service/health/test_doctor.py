@@ -19,7 +19,7 @@ import pytest
 
 from rosemary.domain.errors import DamagedStoreError, StorageFullError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
-from rosemary.domain.findings import Places, Severity
+from rosemary.domain.insights import Places, Severity
 from rosemary.domain.models import LinkDraft, MemoryDraft
 from rosemary.domain.types import SortOrder
 from rosemary.service import environment_checks

@@ -12,7 +12,7 @@ from rosemary.domain.ranking import RankingSettings
 from rosemary.domain.relevance import FEATURES
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import SearchMode
-from rosemary.service.search import judged_results, judging
+from rosemary.service.search import judging, results
 from rosemary.service.search.judging import Judge
 from rosemary.service.search.search_service import SearchService
 
@@ -85,7 +85,7 @@ def test_without_a_sure_one_nothing_is_handed_over(judged):
 
 
 def test_what_has_nothing_to_do_with_the_query_does_not_count_as_related(judged):
-    search = judged(0.9, 0.02, judged_results.RELATED, 0.009, 0.0)
+    search = judged(0.9, 0.02, results.RELATED, 0.009, 0.0)
     assert (search().total, search().more) == (1, 2)
     assert len(search(has_less_related=True).hits) == 3
     assert len(search(threshold=0.0).hits) == 5
@@ -129,10 +129,10 @@ def test_the_related_follow_the_sure_ones_where_they_are_asked_for(judged):
 
 
 def test_what_is_hardly_sure_goes_in_an_order_that_heeds_the_ranking(store, tiny_embedder, clock):
-    assert judged_results.reordered([0.9, 0.1, 0.12, 0.2], [0.1, 0.9, 0.1, 0.1]) == [
+    assert results.reordered([0.9, 0.1, 0.12, 0.2], [0.1, 0.9, 0.1, 0.1]) == [
         0.9, 0.12, 0.1, 0.2,
     ]  # fmt: skip
-    assert judged_results.reordered([0.0, 0.0], [0.5, 0.9]) == [0.0, 0.0]
+    assert results.reordered([0.0, 0.0], [0.5, 0.9]) == [0.0, 0.0]
 
 
 def test_what_is_not_looked_at_closely_comes_last(judged, monkeypatch):

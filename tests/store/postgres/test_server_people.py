@@ -11,7 +11,7 @@ from tests.store.engines import open_postgres
 
 from rosemary.domain.errors import ForbiddenError, InvalidInputError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING, TRASH
-from rosemary.domain.findings import Severity
+from rosemary.domain.insights import Severity
 from rosemary.domain.ports import UNWATCHED
 from rosemary.domain.types import TextIndex
 from rosemary.embed.onnx import OnnxEmbedder

@@ -11,9 +11,9 @@ from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QPushButton, QStackedWidget, QWidget
 from typing_extensions import override
 
+from rosemary.domain.assistants import client_title, client_titles
 from rosemary.domain.calls import ALL_CALLS, HELD, AuditFilter, AuditLine, ReadMemory, Role
 from rosemary.domain.history import UndoTarget
-from rosemary.domain.programs import client_title, client_titles
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.activity import activity_texts

@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from rosemary.domain.assistants import Guide
+from rosemary.domain.assistants import Guide, client_title
 from rosemary.domain.calls import AuditTotals
 from rosemary.domain.clients import (
     Client,
@@ -19,7 +19,6 @@ from rosemary.domain.clients import (
     HeldKind,
     ToolSet,
 )
-from rosemary.domain.programs import client_title
 from rosemary.gui import texts
 from rosemary.gui.kit.row_model import Row, Tone
 from rosemary.gui.program_facts import HttpState, ToolCost

@@ -7,8 +7,8 @@ from functools import cached_property
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
+from rosemary.domain.assistants import client_titles, program_of
 from rosemary.domain.calls import AuditFilter
-from rosemary.domain.programs import client_titles, program_of
 from rosemary.gui.assistants import assistant_texts, setup_texts
 from rosemary.gui.assistants.assistant_connector import AssistantConnector, Setup
 from rosemary.gui.assistants.assistant_monitors import ServerStatus

@@ -9,6 +9,7 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
+from rosemary.domain.assistants import client_title
 from rosemary.domain.clients import (
     PROJECTS_MAX,
     Client,
@@ -17,7 +18,6 @@ from rosemary.domain.clients import (
     HeldEffect,
     ToolSet,
 )
-from rosemary.domain.programs import client_title
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.activity import activity_texts

@@ -9,6 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from rosemary.domain.assistants import client_title
 from rosemary.domain.calls import AuditFilter
 from rosemary.domain.clients import (
     Client,
@@ -21,7 +22,6 @@ from rosemary.domain.clients import (
 )
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.models import Project
-from rosemary.domain.programs import client_title
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.activity.activity_feed import read_calls

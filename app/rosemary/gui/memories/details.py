@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
 from rosemary.domain.calls import AuditFilter, ReadMemory
-from rosemary.domain.differences import Difference
 from rosemary.domain.headlines import headline_of
+from rosemary.domain.history import Difference
 from rosemary.domain.models import Link, LinkDraft, MadeLink, Memory, MemoryLinks, Origin
 from rosemary.domain.naming import cut
 from rosemary.domain.search import SearchHit, SearchRequest

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from rosemary.domain.differences import Difference, Piece, PieceKind, text_difference
+from rosemary.domain.history import Difference, Piece, PieceKind, text_difference
 from rosemary.domain.models import CHANGEABLE_FIELDS, Memory, Version
 from rosemary.domain.types import UNSET, ChangeKind, JsonValue, MemoryType
 from rosemary.gui import texts

@@ -15,9 +15,9 @@ from typing import Any, Final, Protocol, TypeVar
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from rosemary.domain import limits
-from rosemary.domain.differences import with_fields
 from rosemary.domain.errors import MachineError, NotFoundError, VersionConflictError
 from rosemary.domain.headlines import headline_of
+from rosemary.domain.history import with_fields
 from rosemary.domain.models import LinkDraft, Memory, MemoryDraft, MemoryPatch, Origin
 from rosemary.domain.naming import summary_from
 from rosemary.domain.types import UNSET, MemoryId, MemoryType, Unset

@@ -19,7 +19,6 @@ from rosemary.domain.backups import (
     StoreMark,
     WholeRestore,
 )
-from rosemary.domain.differences import changed_fields, with_fields
 from rosemary.domain.errors import (
     CancelledError,
     DuplicateContentError,
@@ -27,14 +26,19 @@ from rosemary.domain.errors import (
     StoreUnavailableError,
 )
 from rosemary.domain.events import MemoriesChanged, OrganisationChanged, StoreReplaced
-from rosemary.domain.history import ChangesetId, LastRestore, Subject, SubjectKey
+from rosemary.domain.history import (
+    ChangesetId,
+    LastRestore,
+    Subject,
+    SubjectKey,
+    changed_fields,
+    with_fields,
+)
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.models import CHANGEABLE_FIELDS, Embedding, Memory, Origin
 from rosemary.domain.ports import UNWATCHED, Clock, Embedder, Progress, Watch
 from rosemary.domain.types import JsonObject, MemoryId
-from rosemary.service.backups.backup_comparison import all_stamps, missing_in_backup, removed_since
-from rosemary.service.backups.backup_service import BackupService
-from rosemary.service.backups.restore_staging import (
+from rosemary.service.backups.backup_files import (
     bring,
     cancelled,
     check_holds,
@@ -42,6 +46,12 @@ from rosemary.service.backups.restore_staging import (
     keep_that_restored,
     path_of_damaged,
     path_of_former,
+)
+from rosemary.service.backups.backup_service import (
+    BackupService,
+    all_stamps,
+    missing_in_backup,
+    removed_since,
 )
 from rosemary.service.clients.client_service import ClientService
 from rosemary.service.embedding.serving_embedder import ServingEmbedder, embed_inline

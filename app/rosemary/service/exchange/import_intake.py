@@ -12,8 +12,8 @@ from functools import partial
 from typing import Final
 
 from rosemary.domain import limits
-from rosemary.domain.drafts import checked_draft
 from rosemary.domain.errors import UserError
+from rosemary.domain.fields import checked_draft
 from rosemary.domain.human_text import memories
 from rosemary.domain.importing import (
     EntryRefusal,

@@ -9,9 +9,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
-from rosemary.domain.drafts import checked_relation
 from rosemary.domain.errors import DuplicateContentError, InvalidInputError, UserError
-from rosemary.domain.fields import checked_name, checked_tags
+from rosemary.domain.fields import checked_name, checked_relation, checked_tags
 from rosemary.domain.importing import (
     EVERYTHING,
     ByteStream,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from rosemary.domain.differences import changed_fields, with_fields
+from rosemary.domain.history import changed_fields, with_fields
 from rosemary.domain.models import CHANGEABLE_FIELDS, Memory
 from rosemary.domain.naming import free_key
 from rosemary.domain.records import UNKNOWN_ORIGIN, MemoryRecord

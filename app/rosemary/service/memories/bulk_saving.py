@@ -10,8 +10,8 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from rosemary.domain.assistants import default_source
-from rosemary.domain.drafts import checked_draft
 from rosemary.domain.errors import DuplicateContentError, RosemaryError, UserError
+from rosemary.domain.fields import checked_draft
 from rosemary.domain.links import self_link_error
 from rosemary.domain.memory_ids import IdSource
 from rosemary.domain.models import CHANGEABLE_FIELDS, LinkDraft, Memory, MemoryDraft, Origin

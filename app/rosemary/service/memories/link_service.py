@@ -24,8 +24,8 @@ from rosemary.domain.changes_of_value import (
     statement_of,
 )
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView
-from rosemary.domain.drafts import checked_link, checked_relation
 from rosemary.domain.errors import MachineError
+from rosemary.domain.fields import checked_link, checked_relation
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.links import (
     RELATED,

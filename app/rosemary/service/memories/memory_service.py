@@ -8,10 +8,10 @@ from datetime import datetime
 from typing import Final, TypeVar
 
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, as_it_is_now
-from rosemary.domain.differences import changed_fields, with_fields
-from rosemary.domain.drafts import checked_link, checked_patch, edit_conflict
 from rosemary.domain.errors import DuplicateContentError, StoreAwayError
+from rosemary.domain.fields import checked_link, checked_patch, edit_conflict
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.history import changed_fields, with_fields
 from rosemary.domain.models import (
     CHANGEABLE_FIELDS,
     Embedding,

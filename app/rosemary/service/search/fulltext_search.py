@@ -8,11 +8,16 @@ from datetime import UTC
 from rosemary.domain import limits, text_match
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, as_it_is_now
 from rosemary.domain.errors import InvalidInputError
-from rosemary.domain.links import with_links_of_results
 from rosemary.domain.models import Memory
 from rosemary.domain.ports import Clock
 from rosemary.domain.ranking import KeywordHit
-from rosemary.domain.search import FulltextAnswer, FulltextHit, FulltextRequest, keywords_of
+from rosemary.domain.search import (
+    FulltextAnswer,
+    FulltextHit,
+    FulltextRequest,
+    keywords_of,
+    with_links_of_results,
+)
 from rosemary.service.clients.call_limits import Confinable
 from rosemary.store.ports import Store, StoreReader
 

@@ -15,8 +15,7 @@ from rosemary.domain.ranking import Candidates, Scored, SearchText
 from rosemary.domain.relevance import FEATURES, Evidence, QueryTraits, features, general_probability
 from rosemary.domain.text_match import Wanted
 from rosemary.domain.wording import Kind, asked_kinds, held_kinds, language_of
-from rosemary.service.search.query import Query
-from rosemary.service.search.query_words import Scope
+from rosemary.service.search.query import Query, Scope
 from rosemary.store.ports import StoreReader
 
 if TYPE_CHECKING:

@@ -10,10 +10,15 @@ from dataclasses import replace
 from rosemary.domain import ranking
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView
 from rosemary.domain.errors import EmbedderUnavailableError
-from rosemary.domain.links import with_links_of_results
 from rosemary.domain.ports import Clock, Embedder
 from rosemary.domain.ranking import Candidates, PassageHits, RankingSettings, Weighed
-from rosemary.domain.search import Interpretation, SearchAnswer, SearchHit, SearchRequest
+from rosemary.domain.search import (
+    Interpretation,
+    SearchAnswer,
+    SearchHit,
+    SearchRequest,
+    with_links_of_results,
+)
 from rosemary.domain.text_match import capitalised, terms_of
 from rosemary.domain.types import Handle, MemoryId, SearchMode, SortOrder
 from rosemary.domain.understanding import (
@@ -26,18 +31,19 @@ from rosemary.domain.understanding import (
 )
 from rosemary.service.clients.call_limits import Confinable
 from rosemary.service.embedding.serving_embedder import pinned, shortfall
-from rosemary.service.search.judged_results import (
+from rosemary.service.search.judging import Judge, gathered, promising
+from rosemary.service.search.query import Query, QueryVectors, Scope, ask_matches, checked, scope_of
+from rosemary.service.search.results import (
     Page,
     Results,
+    Shown,
     by_similarity,
     comparable,
+    found_hit,
     judged,
+    listed_hit,
     newer_first,
 )
-from rosemary.service.search.judging import Judge, gathered, promising
-from rosemary.service.search.query import Query, QueryVectors, checked
-from rosemary.service.search.query_words import Scope, ask_matches, scope_of
-from rosemary.service.search.results import Shown, found_hit, listed_hit
 from rosemary.store.ports import Store, StoreReader
 
 logger = logging.getLogger(__name__)

@@ -7,7 +7,6 @@ from datetime import datetime
 from typing import Protocol
 
 from rosemary.domain.backups import StoreMark
-from rosemary.domain.findings import Finding, Mended
 from rosemary.domain.history import (
     Changeset,
     ChangesetFilter,
@@ -19,6 +18,7 @@ from rosemary.domain.history import (
     SubjectNow,
     SubjectStep,
 )
+from rosemary.domain.insights import Finding, Mended
 from rosemary.domain.models import Origin, StoreCheck, Version
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.records import (

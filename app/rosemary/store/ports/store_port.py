@@ -15,8 +15,8 @@ from rosemary.domain.backups import SnapshotFacts, StoreMark
 from rosemary.domain.calls import WaitingSave
 from rosemary.domain.clients import Access
 from rosemary.domain.events import Event
-from rosemary.domain.findings import Mended
 from rosemary.domain.importing import KeyValues
+from rosemary.domain.insights import Mended
 from rosemary.domain.models import Memory
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import MemoryId

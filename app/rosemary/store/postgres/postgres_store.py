@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 from rosemary.domain.backups import StoreMark
 from rosemary.domain.errors import InternalError, StoreUnavailableError
 from rosemary.domain.events import EVERYTHING_ELSEWHERE, Event
-from rosemary.domain.findings import Mended
+from rosemary.domain.insights import Mended
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.store.copying import copy, verify
 from rosemary.store.ports import Projects, StoreFiles, StoreReader

@@ -1,4 +1,4 @@
-"""Maps rows of the history: origins, versions, changesets and steps."""
+"""Maps rows of the history: origins, versions, changesets, steps, and the keys of what changed."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from rosemary.domain.history import Changeset, ChangesetId, ChangesetKind, Step
+from rosemary.domain.history import Changeset, ChangesetId, ChangesetKind, Step, Subject, SubjectKey
 from rosemary.domain.models import Origin, Version
 from rosemary.domain.records import MemoryRecord
-from rosemary.domain.types import ChangeKind, Transport
-from rosemary.store.rows.stored_values import from_json, from_us
+from rosemary.domain.types import ChangeKind, MemoryId, Transport
+from rosemary.store.rows.stored_values import fold, from_json, from_us
 
 ORIGIN_COLUMNS: Final = (
     "origin.client, origin.client_version, origin.transport, origin.session_id, origin.call_id"
@@ -41,6 +41,39 @@ CHANGESET_CONDITIONS: Final[Mapping[str, str]] = {
     "kind": "changeset.kind = :kind",
 }
 """SQL on `changeset` and `origin` by the fields of `ChangesetFilter`, each bound by its name."""
+
+
+def of_link(source: MemoryId, target: MemoryId, relation: str) -> SubjectKey:
+    """Return the journal key of a link."""
+    return SubjectKey(subject=Subject.LINK, key=(source, target, relation))
+
+
+def of_tag(name: str) -> SubjectKey:
+    """Return the journal key of a tag."""
+    return SubjectKey(subject=Subject.TAG, key=(fold(name),))
+
+
+def of_project(project_id: str) -> SubjectKey:
+    """Return the journal key of a project."""
+    return SubjectKey(subject=Subject.PROJECT, key=(project_id,))
+
+
+def of_default_project(client: str) -> SubjectKey:
+    """Return the journal key of a client's default project."""
+    return SubjectKey(subject=Subject.DEFAULT_PROJECT, key=(client,))
+
+
+def of_filter(name: str) -> SubjectKey:
+    """Return the journal key of a saved filter."""
+    return SubjectKey(subject=Subject.FILTER, key=(fold(name),))
+
+
+def owners(subject: SubjectKey) -> tuple[str | None, str | None]:
+    """Return the ids of the memories with which a subject's history is deleted."""
+    if subject.subject is not Subject.LINK:
+        return None, None
+    source, target, _ = subject.key
+    return source, target
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

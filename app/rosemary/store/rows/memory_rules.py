@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rosemary.domain import limits
-from rosemary.domain.findings import Finding, Severity
 from rosemary.domain.human_text import counted
+from rosemary.domain.insights import Finding, Severity
 from rosemary.domain.naming import content_hash, cut, free_key, is_key, key_from, title_from
 from rosemary.domain.types import MemoryId, MemoryType
 

@@ -13,7 +13,7 @@ from rosemary.domain.backups import StoreMark
 from rosemary.domain.errors import DamagedStoreError, RosemaryError
 from rosemary.domain.human_text import counted
 from rosemary.store.sqlite import schema
-from rosemary.store.sqlite.connections import lost_store
+from rosemary.store.sqlite.connections import soundness
 from rosemary.store.sqlite.connections.last_change import last_kept
 from rosemary.store.sqlite.connections.sqlite_connection import (
     connect_bare,
@@ -39,12 +39,12 @@ def look(path: Path) -> int:
     missing = count(path)
     if not missing:
         return 0
-    if not lost_store.has_log(path):
+    if not soundness.has_log(path):
         _tell_without_log(path, missing)
         return 0
     logger.error("%s", missing_changes_text(missing))
     try:
-        lost_store.copy_aside(path, datetime.now(UTC))
+        soundness.copy_aside(path, datetime.now(UTC))
     except RosemaryError as error:
         # The original stays in place anyway, because nothing is written.
         logger.warning("the damaged log is not copied: %s", error.message)
@@ -80,7 +80,7 @@ def is_log_doubtful(path: Path) -> bool:
 
 def last_in(path: Path) -> StoreMark | None:
     """Return the last change in a file; None if it cannot be read."""
-    if lost_store.is_gone(path):
+    if soundness.is_gone(path):
         # SQLite would delete its log.
         return None
     try:
@@ -100,6 +100,6 @@ def _tell_without_log(path: Path, missing: int) -> None:
         changes,
     )
     try:
-        lost_store.note_lost_log(path)
+        soundness.note_lost_log(path)
     except RosemaryError as error:
         logger.warning("the number of the last change could not be reset: %s", error.message)

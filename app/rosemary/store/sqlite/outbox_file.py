@@ -16,8 +16,7 @@ from rosemary.domain.calls import KeptAnswer, WaitingSave
 from rosemary.domain.errors import DuplicateContentError
 from rosemary.domain.human_text import from_wire, to_wire
 from rosemary.domain.models import LinkDraft, Memory
-from rosemary.domain.record_reading import record_from_json
-from rosemary.domain.records import MemoryRecord, record_to_json, to_line
+from rosemary.domain.records import MemoryRecord, record_from_json, record_to_json, to_line
 from rosemary.domain.types import JsonObject, MemoryId
 from rosemary.store.sqlite.connections.sqlite_connection import (
     connect_writer,

@@ -10,7 +10,7 @@ from typing import TypeVar
 from rosemary.domain.backups import StoreMark
 from rosemary.domain.errors import StorageFullError, StoreUnavailableError
 from rosemary.domain.events import Event
-from rosemary.domain.findings import Mended
+from rosemary.domain.insights import Mended
 from rosemary.domain.ports import Watch
 from rosemary.store.ports import Projects, StoreReader, StoreWriter
 from rosemary.store.sqlite import schema

@@ -25,10 +25,10 @@ from rosemary.domain.errors import (
     LostStoreError,
     StoreUnavailableError,
 )
-from rosemary.domain.findings import Finding, Severity
 from rosemary.domain.human_text import counted
+from rosemary.domain.insights import Finding, Severity
 from rosemary.store.sqlite import migrations
-from rosemary.store.sqlite.connections import lost_store
+from rosemary.store.sqlite.connections import soundness
 from rosemary.store.sqlite.connections.sqlite_connection import (
     DAMAGED_HINT,
     connect_bare,
@@ -109,7 +109,7 @@ def version_of(path: Path, look: Callable[[apsw.Connection, int], None] | None =
 
 
 def _prepare(path: Path, before_upgrade: Callable[[], None] | None, *, is_copy_kept: bool) -> None:
-    if lost_store.is_gone(path) and lost_store.has_log(path):
+    if soundness.is_gone(path) and soundness.has_log(path):
         # SQLite would delete the log.
         raise LostStoreError(
             f"Nothing is in {path.name}, but its log is there; both were left as they are.",

@@ -19,14 +19,14 @@ import apsw
 from rosemary.domain.backups import StoreMark
 from rosemary.domain.errors import InternalError, RosemaryError, StoreUnavailableError
 from rosemary.domain.events import Event
-from rosemary.domain.findings import Mended
+from rosemary.domain.insights import Mended
 from rosemary.domain.ports import Watch
 from rosemary.domain.types import TextIndex
 from rosemary.store.ports import Projects, StoreReader, StoreWriter
 from rosemary.store.sqlite import missing_changes, schema
 from rosemary.store.sqlite.backups import snapshot, swap
 from rosemary.store.sqlite.backups.snapshot import SqliteFiles
-from rosemary.store.sqlite.connections import lost_store
+from rosemary.store.sqlite.connections import soundness
 from rosemary.store.sqlite.connections.last_change import LastChange, StoreNote
 from rosemary.store.sqlite.connections.reader_pool import ReaderPool, closed_error
 from rosemary.store.sqlite.connections.soundness import DamageLatch, mark_beside
@@ -270,7 +270,7 @@ class SqliteStore:
                 raise
             self.parts.latch.follow(former.latch)
             swap.finish(self._path)
-            lost_store.settle(self._path)
+            soundness.settle(self._path)
             return kept
 
     def _carry_calls(self) -> None:

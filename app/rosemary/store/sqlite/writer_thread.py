@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 import apsw
 
 from rosemary.domain.errors import InternalError, RosemaryError
-from rosemary.domain.findings import Mended
+from rosemary.domain.insights import Mended
 from rosemary.domain.ports import Watch
 from rosemary.store.ports import Projects, StoreWriter
 from rosemary.store.sqlite.connections.last_change import LastChange

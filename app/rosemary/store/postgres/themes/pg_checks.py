@@ -7,7 +7,7 @@ from typing import Final
 
 from typing_extensions import override
 
-from rosemary.domain.findings import Finding, Mended
+from rosemary.domain.insights import Finding, Mended
 from rosemary.domain.models import StoreCheck
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.store.ports.history_ports import CheckReader, CheckWriter

@@ -18,7 +18,7 @@ from rosemary.store.ports.memory_ports import LinkReader, LinkWriter
 from rosemary.store.postgres.server.statements import Server, ask, fetch, run, to_array
 from rosemary.store.postgres.tables.present_importance import CURRENT_IMPORTANCE, bindings_of
 from rosemary.store.postgres.themes.server_job import ServerJob, ServerTheme
-from rosemary.store.rows import subject_keys
+from rosemary.store.rows import history_rows
 from rosemary.store.rows.memory_columns import link_from_row, shown_from
 from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.rows.stored_values import Bound, to_us
@@ -140,7 +140,7 @@ class PostgresLinkWriter(PostgresLinkReader, LinkWriter):
         origin: Origin,
     ) -> None:
         self._job.require_seen((source, target))
-        with self._job.recorded(subject_keys.of_link(source, target, relation), at, origin):
+        with self._job.recorded(history_rows.of_link(source, target, relation), at, origin):
             self._put(_names(source, target, relation), weight, at)
 
     @scoped
@@ -149,13 +149,13 @@ class PostgresLinkWriter(PostgresLinkReader, LinkWriter):
         self, source: MemoryId, target: MemoryId, relation: str, at: datetime, origin: Origin
     ) -> float | None:
         self._job.require_seen((source, target))
-        with self._job.recorded(subject_keys.of_link(source, target, relation), at, origin):
+        with self._job.recorded(history_rows.of_link(source, target, relation), at, origin):
             removed = fetch(self._job.server, _REMOVE, _names(source, target, relation))
             return float(removed[0][0]) if removed else None
 
     @override
     def take(self, source: MemoryId, link: LinkRecord, at: datetime, origin: Origin) -> None:
-        subject = subject_keys.of_link(source, link.target, link.relation)
+        subject = history_rows.of_link(source, link.target, link.relation)
         with self._job.recorded(subject, at, origin):
             self._put(_names(source, link.target, link.relation), link.weight, link.created_at)
 

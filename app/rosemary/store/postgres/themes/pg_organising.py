@@ -23,7 +23,7 @@ from rosemary.store.postgres.server.statements import fetch, run, to_array
 from rosemary.store.postgres.tables import project_names, tagging_rows
 from rosemary.store.postgres.tables.tagging_rows import TAGS
 from rosemary.store.postgres.themes.server_job import ServerTheme
-from rosemary.store.rows import subject_keys
+from rosemary.store.rows import history_rows
 from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.rows.stored_values import Bound, fold, from_json, to_us
 
@@ -175,7 +175,7 @@ class PostgresTagWriter(PostgresTagReader, TagWriter):
     @override
     def put_style(self, wanted: TagStyle, at: datetime, origin: Origin) -> TagStyle | None:
         journal = self._job.journal
-        with self._job.recorded(subject_keys.of_tag(wanted.name), at, origin):
+        with self._job.recorded(history_rows.of_tag(wanted.name), at, origin):
             return tagging_rows.put_style(self._job.server, wanted, at, journal.origin_row(origin))
 
 
@@ -234,14 +234,14 @@ class PostgresProjectWriter(PostgresProjectReader, ProjectWriter):
     @override
     def put_name(self, project_id: str, name: str, at: datetime, origin: Origin) -> str:
         journal = self._job.journal
-        with self._job.recorded(subject_keys.of_project(project_id), at, origin):
+        with self._job.recorded(history_rows.of_project(project_id), at, origin):
             return project_names.put_name(
                 self._job.server, project_id, name, at, journal.origin_row(origin)
             )
 
     @override
     def put_default(self, client: str, project_id: str, at: datetime, origin: Origin) -> str:
-        with self._job.recorded(subject_keys.of_default_project(client), at, origin):
+        with self._job.recorded(history_rows.of_default_project(client), at, origin):
             return project_names.put_default(self._job.server, client, project_id, at, origin)
 
 
@@ -265,7 +265,7 @@ class PostgresFilterWriter(PostgresFilterReader, FilterWriter):
         self, name: str, wanted: JsonObject | None, at: datetime, origin: Origin
     ) -> tuple[str, JsonObject] | None:
         journal = self._job.journal
-        with self._job.recorded(subject_keys.of_filter(name), at, origin):
+        with self._job.recorded(history_rows.of_filter(name), at, origin):
             return project_names.put_filter(
                 self._job.server, name, wanted, at, journal.origin_row(origin)
             )

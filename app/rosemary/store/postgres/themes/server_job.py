@@ -29,7 +29,7 @@ from rosemary.store.postgres.tables import subject_states
 from rosemary.store.postgres.tables.call_journal import Journal
 from rosemary.store.postgres.tables.change_notices import Noted
 from rosemary.store.postgres.tables.known_counts import KnownCounts, LateCounts
-from rosemary.store.rows import subject_keys
+from rosemary.store.rows import history_rows
 from rosemary.store.rows.scoped_themes import JobScope, ScopedTheme
 
 _IDS_WITHIN: Final = """
@@ -167,7 +167,7 @@ class ServerJob(JobScope):
         after = subject_states.now(self.server, subject).state
         if before != after:
             call = self.journal.call(origin, at)
-            self.journal.record(subject, (before, after), subject_keys.owners(subject), call)
+            self.journal.record(subject, (before, after), history_rows.owners(subject), call)
 
 
 class ServerTheme(ScopedTheme[ServerJob]):

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from rosemary.domain import limits
 from rosemary.domain.errors import CancelledError
-from rosemary.domain.findings import Finding, Severity
+from rosemary.domain.insights import Finding, Severity
 from rosemary.domain.naming import searched_text
 from rosemary.domain.ports import Watch
 from rosemary.domain.tags import normalised

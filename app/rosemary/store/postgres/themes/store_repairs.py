@@ -9,7 +9,7 @@ import uuid
 from collections.abc import Iterator
 from typing import Any, Final
 
-from rosemary.domain.findings import Mended
+from rosemary.domain.insights import Mended
 from rosemary.domain.naming import content_hash
 from rosemary.domain.ports import Watch
 from rosemary.domain.types import JsonObject

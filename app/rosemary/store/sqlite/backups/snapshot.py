@@ -24,7 +24,7 @@ from rosemary.store.ports import StoreReader
 from rosemary.store.ports.store_port import MoveTarget, TableSource, TableTarget
 from rosemary.store.sqlite import schema
 from rosemary.store.sqlite.backups import file_tables
-from rosemary.store.sqlite.connections.copied_table import copied_table
+from rosemary.store.sqlite.backups.file_tables import copied_table
 from rosemary.store.sqlite.connections.sqlite_connection import (
     connect_bare,
     connect_writer,

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from rosemary.store.sqlite.connections import lost_store
+from rosemary.store.sqlite.connections import soundness
 from rosemary.store.sqlite.connections.last_change import forget_last
 from rosemary.store.sqlite.connections.soundness import forget_beside, mark_beside
 from rosemary.store.sqlite.connections.sqlite_connection import translate_os
@@ -74,7 +74,7 @@ def finish(store: Path) -> None:
         sync_folder(store.parent)
         delete(replaced_beside(store))
     # The log and the damage marker belonged to the old file.
-    lost_store.forget_lost_log(store)
+    soundness.forget_lost_log(store)
     forget_beside(mark_beside(store))
 
 

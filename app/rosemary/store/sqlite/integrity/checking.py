@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import apsw
 
-from rosemary.domain.findings import Finding, Severity
+from rosemary.domain.insights import Finding, Severity
 from rosemary.domain.models import StoreCheck
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import TextIndex

@@ -10,7 +10,7 @@ from typing import Final
 
 import apsw
 
-from rosemary.domain.findings import Finding, Mended, Severity
+from rosemary.domain.insights import Finding, Mended, Severity
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.tags import normalised
 from rosemary.domain.types import TextIndex

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import apsw
 
-from rosemary.domain.findings import Mended
+from rosemary.domain.insights import Mended
 from rosemary.domain.naming import content_hash
 from rosemary.domain.tags import normalised
 from rosemary.domain.types import JsonObject, JsonValue, TextIndex

@@ -17,7 +17,7 @@ from typing import Any, Final
 import apsw
 
 from rosemary.domain.errors import StoreUnavailableError
-from rosemary.domain.findings import Salvaged
+from rosemary.domain.insights import Salvaged
 from rosemary.domain.naming import free_key
 from rosemary.domain.types import MemoryId
 from rosemary.store.sqlite.connections.sqlite_connection import (

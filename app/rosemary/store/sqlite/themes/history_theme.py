@@ -43,7 +43,7 @@ from rosemary.store.rows.history_rows import (
 from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.rows.stored_values import Bound, from_json, to_json
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row, to_list
-from rosemary.store.sqlite.memories import journal, subjects
+from rosemary.store.sqlite.memories import journal, organising_rows
 from rosemary.store.sqlite.memories.journal import ARRIVALS
 from rosemary.store.sqlite.themes.job import Theme
 
@@ -222,7 +222,7 @@ class SqliteHistoryReader(Theme, HistoryReader):
 
     @override
     def subject(self, subject: SubjectKey) -> SubjectNow:
-        return subjects.now(self._job.connection, subject)
+        return organising_rows.now(self._job.connection, subject)
 
 
 class SqliteHistoryWriter(SqliteHistoryReader, HistoryWriter):
@@ -252,7 +252,7 @@ class SqliteHistoryWriter(SqliteHistoryReader, HistoryWriter):
         self, subject: SubjectKey, state: JsonObject | None, at: datetime, origin: Origin
     ) -> None:
         with self._job.recorded(subject, at, origin):
-            subjects.put(self._job.connection, subject, state, at, origin)
+            organising_rows.put(self._job.connection, subject, state, at, origin)
 
 
 _HAS_MARK: Final = "SELECT count(*) FROM changeset WHERE id = ? AND changed_at = ?"

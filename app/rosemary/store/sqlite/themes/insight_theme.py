@@ -10,12 +10,13 @@ from typing_extensions import override
 
 from rosemary.domain.decay import DecayView
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.findings import Finding, Mended
 from rosemary.domain.insights import (
     QUARTER_S,
+    Finding,
     GraphEdge,
     GraphNode,
     LinkGraph,
+    Mended,
     Quarter,
     Space,
     Writer,

@@ -15,13 +15,13 @@ from rosemary.domain.history import SubjectKey
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Handle, MemoryId
 from rosemary.store.ports import Projects
-from rosemary.store.rows import subject_keys
+from rosemary.store.rows import history_rows
 from rosemary.store.rows.scoped_themes import JobScope, ScopedTheme
 from rosemary.store.sqlite.connections.reader_pool import KeptReads, StateReads
 from rosemary.store.sqlite.keywords import keyword_search
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
 from rosemary.store.sqlite.keywords.fulltext_view import FulltextView
-from rosemary.store.sqlite.memories import memory_rows, subjects
+from rosemary.store.sqlite.memories import memory_rows, organising_rows
 from rosemary.store.sqlite.memories.filter_sql import is_any_conversation
 from rosemary.store.sqlite.memories.journal import Journal
 from rosemary.store.sqlite.memories.memory_rows import KnownTraits
@@ -121,12 +121,12 @@ class Job(JobScope):
     @contextmanager
     def recorded(self, subject: SubjectKey, at: datetime, origin: Origin) -> Iterator[None]:
         """Record in the journal what the block does to a link, tag, project or filter."""
-        before = subjects.now(self.connection, subject).state
+        before = organising_rows.now(self.connection, subject).state
         yield
-        after = subjects.now(self.connection, subject).state
+        after = organising_rows.now(self.connection, subject).state
         if before != after:
             call = self.journal.call(origin, at)
-            self.journal.record(subject, (before, after), subject_keys.owners(subject), call)
+            self.journal.record(subject, (before, after), history_rows.owners(subject), call)
 
 
 class Theme(ScopedTheme[Job]):

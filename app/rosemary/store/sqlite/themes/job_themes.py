@@ -12,8 +12,12 @@ from rosemary.store.ports import Projects
 from rosemary.store.sqlite.connections.reader_pool import KeptReads
 from rosemary.store.sqlite.connections.sqlite_connection import transaction
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
-from rosemary.store.sqlite.themes.audit_theme import SqliteAuditReader, SqliteAuditWriter
-from rosemary.store.sqlite.themes.client_theme import SqliteClientReader, SqliteClientWriter
+from rosemary.store.sqlite.themes.client_theme import (
+    SqliteAuditReader,
+    SqliteAuditWriter,
+    SqliteClientReader,
+    SqliteClientWriter,
+)
 from rosemary.store.sqlite.themes.history_theme import (
     SqliteHistoryReader,
     SqliteHistoryWriter,
@@ -40,8 +44,11 @@ from rosemary.store.sqlite.themes.organising_theme import (
     SqliteTagWriter,
 )
 from rosemary.store.sqlite.themes.record_theme import SqliteRecordReader, SqliteRecordWriter
-from rosemary.store.sqlite.themes.search_theme import SqliteSearchReader
-from rosemary.store.sqlite.themes.vector_theme import SqliteVectorReader, SqliteVectorWriter
+from rosemary.store.sqlite.themes.search_theme import (
+    SqliteSearchReader,
+    SqliteVectorReader,
+    SqliteVectorWriter,
+)
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchView
 
 

@@ -16,7 +16,7 @@ from rosemary.domain.models import Link, Memory, MemoryLinks, Origin
 from rosemary.domain.records import LinkRecord
 from rosemary.domain.types import MemoryId
 from rosemary.store.ports.memory_ports import LinkReader, LinkWriter
-from rosemary.store.rows import subject_keys
+from rosemary.store.rows import history_rows
 from rosemary.store.rows.memory_columns import link_from_row, shown_from
 from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.rows.stored_values import Bound, to_us
@@ -164,7 +164,7 @@ class SqliteLinkWriter(SqliteLinkReader, LinkWriter):
     ) -> None:
         ends, link = (source, target), (relation, weight)
         self._job.require_seen(ends)
-        with self._job.recorded(subject_keys.of_link(source, target, relation), at, origin):
+        with self._job.recorded(history_rows.of_link(source, target, relation), at, origin):
             if not self._change(ends, link):
                 self._insert(ends, link, at)
 
@@ -174,13 +174,13 @@ class SqliteLinkWriter(SqliteLinkReader, LinkWriter):
         self, source: MemoryId, target: MemoryId, relation: str, at: datetime, origin: Origin
     ) -> float | None:
         self._job.require_seen((source, target))
-        with self._job.recorded(subject_keys.of_link(source, target, relation), at, origin):
+        with self._job.recorded(history_rows.of_link(source, target, relation), at, origin):
             return self._delete((source, target), relation)
 
     @override
     def take(self, source: MemoryId, link: LinkRecord, at: datetime, origin: Origin) -> None:
         ends, what = (source, link.target), (link.relation, link.weight)
-        with self._job.recorded(subject_keys.of_link(*ends, link.relation), at, origin):
+        with self._job.recorded(history_rows.of_link(*ends, link.relation), at, origin):
             self._insert(ends, what, link.created_at)
 
 

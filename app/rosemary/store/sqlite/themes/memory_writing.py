@@ -12,9 +12,9 @@ from typing import Final
 from typing_extensions import override
 
 from rosemary.domain.decay import Access, DecaySettings, Standing, accessed
-from rosemary.domain.differences import changed_fields
 from rosemary.domain.errors import InternalError, NotFoundError, VersionConflictError
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.history import changed_fields
 from rosemary.domain.models import Embedding, Facets, Memory, Origin
 from rosemary.domain.types import ChangeKind, MemoryId, MemoryType
 from rosemary.store.ports.memory_ports import MemoryWriter

@@ -23,7 +23,7 @@ from rosemary.store.ports.memory_ports import (
     TagReader,
     TagWriter,
 )
-from rosemary.store.rows import subject_keys
+from rosemary.store.rows import history_rows
 from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.rows.stored_values import Bound, fold, from_json, to_json, to_us
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, to_list
@@ -192,7 +192,7 @@ class SqliteTagWriter(SqliteTagReader, TagWriter):
 
     @override
     def put_style(self, wanted: TagStyle, at: datetime, origin: Origin) -> TagStyle | None:
-        with self._job.recorded(subject_keys.of_tag(wanted.name), at, origin):
+        with self._job.recorded(history_rows.of_tag(wanted.name), at, origin):
             return organising_rows.put_tag_style(self._job.connection, wanted, at, origin)
 
 
@@ -244,14 +244,14 @@ class SqliteProjectWriter(SqliteProjectReader, ProjectWriter):
 
     @override
     def put_name(self, project_id: str, name: str, at: datetime, origin: Origin) -> str:
-        with self._job.recorded(subject_keys.of_project(project_id), at, origin):
+        with self._job.recorded(history_rows.of_project(project_id), at, origin):
             return organising_rows.put_project_name(
                 self._job.connection, project_id, name, at, origin
             )
 
     @override
     def put_default(self, client: str, project_id: str, at: datetime, origin: Origin) -> str:
-        with self._job.recorded(subject_keys.of_default_project(client), at, origin):
+        with self._job.recorded(history_rows.of_default_project(client), at, origin):
             return organising_rows.put_default_project(
                 self._job.connection, client, project_id, at, origin
             )
@@ -276,7 +276,7 @@ class SqliteFilterWriter(SqliteFilterReader, FilterWriter):
     def put(
         self, name: str, wanted: JsonObject | None, at: datetime, origin: Origin
     ) -> tuple[str, JsonObject] | None:
-        with self._job.recorded(subject_keys.of_filter(name), at, origin):
+        with self._job.recorded(history_rows.of_filter(name), at, origin):
             return organising_rows.put_filter(self._job.connection, name, wanted, at, origin)
 
 

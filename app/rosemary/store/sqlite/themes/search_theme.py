@@ -1,4 +1,4 @@
-"""Search by meaning and by words, and the data that ranking needs."""
+"""Search by meaning and by words, the data that ranking needs, and vectors of the serving model."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from typing_extensions import override
 
 from rosemary.domain.decay import DecayView
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.models import EmbeddingModel, Passage
+from rosemary.domain.models import Embedding, EmbeddingModel, Memory, Passage
+from rosemary.domain.naming import searched_text
 from rosemary.domain.ranking import (
     KeywordPage,
     MemoryTraits,
@@ -20,17 +21,63 @@ from rosemary.domain.ranking import (
     ThreadNeighbours,
 )
 from rosemary.domain.search import Keyword, Operator
-from rosemary.domain.types import Handle, TextIndex
-from rosemary.store.ports.search_ports import SearchReader
+from rosemary.domain.types import Handle, MemoryId, MemoryType, TextIndex
+from rosemary.store.ports.search_ports import SearchReader, VectorReader, VectorWriter
+from rosemary.store.rows.indexed_words import SOUGHT_CHARS_MAX, around, pattern_of
 from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.rows.stored_values import to_text
-from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns, to_rows
-from rosemary.store.sqlite.keywords import keyword_search, search_texts
+from rosemary.store.sqlite.connections.sqlite_connection import (
+    fetch,
+    fetch_columns,
+    fetch_row,
+    to_list,
+    to_rows,
+)
+from rosemary.store.sqlite.keywords import keyword_search
+from rosemary.store.sqlite.keywords.fulltext_tables import TITLE
 from rosemary.store.sqlite.memories.filter_sql import condition
 from rosemary.store.sqlite.themes.job import Theme
 from rosemary.store.sqlite.vectors import passage_vectors
 from rosemary.store.sqlite.vectors.passage_vectors import fetch_hits
 
+_RETIRED: Final = "vectors_are_only_of"
+_SET: Final = """
+    INSERT INTO store_setting (name, value) VALUES (?, ?)
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value
+"""
+# The index of the UNIQUE constraint answers this without reading a vector.
+_OUTDATED: Final = """
+    SELECT DISTINCT memory FROM passage
+    WHERE memory > ? AND model IS NOT (SELECT id FROM embedding_model WHERE sha256 = ?)
+    ORDER BY memory LIMIT ?
+"""
+_FORGET: Final = """
+    UPDATE memory SET embedding_model = NULL
+    WHERE row IN (SELECT value FROM json_each(?))
+        AND embedding_model IS NOT (SELECT id FROM embedding_model WHERE sha256 = ?)
+"""
+_REMOVE: Final = """
+    DELETE FROM passage
+    WHERE memory IN (SELECT value FROM json_each(?))
+        AND model IS NOT (SELECT id FROM embedding_model WHERE sha256 = ?)
+"""
+_OLDER_MODELS: Final = "SELECT id FROM embedding_model WHERE sha256 <> ? ORDER BY id DESC"
+# `IS`, so that one statement serves a model and, with NULL, memories without vectors.
+_IDS: Final = """
+    SELECT id FROM memory
+    WHERE embedding_model IS ? AND deleted_at IS NULL
+    ORDER BY created_at DESC, row DESC
+    LIMIT ?
+"""
+_COUNT: Final = "SELECT count(*) FROM memory WHERE embedding_model IS ? AND deleted_at IS NULL"
+_UNCHANGED: Final = """
+    SELECT row FROM memory
+    WHERE id = ? AND content_hash = ? AND author = ? AND deleted_at IS NULL
+"""
+_OF_MEMORY: Final = """
+    SELECT passage.vector FROM memory m JOIN passage ON passage.memory = m.row
+    WHERE m.id = :id AND passage.model = :model ORDER BY passage.ordinal
+"""
 _OF_KEY: Final = "SELECT m.row FROM memory m WHERE m.key = :key AND {where}"
 _NEIGHBOURS: Final = """
     SELECT json_group_array(m.row),
@@ -81,6 +128,110 @@ _BETWEEN: Final = """
     CROSS JOIN passage other ON other.memory = others.value AND other.model = :model
     GROUP BY one.memory, other.memory
 """
+_TEXTS: Final = f"""
+    SELECT json_group_array(m.row), json_group_array({TITLE}), json_group_array(m.author),
+        json_group_array(m.key), json_group_array(m.project_id), json_group_array(m.memory_type),
+        json_group_array(length(m.content)),
+        json_group_array(substr(m.content, 1, {SOUGHT_CHARS_MAX})),
+        json_group_array((
+            SELECT coalesce(group_concat(tag.name, ' '), '')
+            FROM memory_tag JOIN tag ON tag.id = memory_tag.tag WHERE memory_tag.memory = m.row
+        ))
+    FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
+    WHERE m.deleted_at IS NULL
+"""  # noqa: S608 - joined from constants
+_PASSAGE: Final = "SELECT substr(content, :start + 1, :count) FROM memory WHERE row = :row"
+_REST: Final = f"SELECT substr(content, {SOUGHT_CHARS_MAX} + 1) FROM memory WHERE row = :row"  # noqa: S608
+
+
+class SqliteVectorReader(Theme, VectorReader):
+    """Reads in one job."""
+
+    @scoped
+    @override
+    def of(self, memory_id: MemoryId, model: EmbeddingModel) -> list[bytes]:
+        connection = self._job.connection
+        if not self._job.seen_ids([memory_id]):
+            return []
+        bindings = {"id": memory_id, "model": passage_vectors.find_model(connection, model)}
+        return [vector for (vector,) in connection.execute(_OF_MEMORY, bindings)]
+
+    @override
+    def count_unembedded(self) -> int:
+        return int(fetch_row(self._job.connection, _COUNT, (None,))[0])
+
+    @scoped
+    @override
+    def is_settled(self, model: EmbeddingModel) -> bool:
+        settings = dict(fetch(self._job.connection, "SELECT name, value FROM store_setting"))
+        return settings.get(passage_vectors.SERVING) == settings.get(_RETIRED) == model.sha256
+
+    @override
+    def pending(self, model: EmbeddingModel, limit: int) -> list[MemoryId]:
+        connection = self._job.connection
+        found: list[MemoryId] = []
+        for number in _states(connection, model):
+            rows = fetch(connection, _IDS, (number, max(0, limit - len(found))))
+            found += [MemoryId(memory_id) for (memory_id,) in rows]
+        return found
+
+    @override
+    def count_pending(self, model: EmbeddingModel) -> int:
+        connection = self._job.connection
+        return sum(
+            int(fetch_row(connection, _COUNT, (number,))[0])
+            for number in _states(connection, model)
+        )
+
+    @override
+    def unembedded(self, limit: int) -> list[MemoryId]:
+        return [
+            MemoryId(memory_id) for (memory_id,) in fetch(self._job.connection, _IDS, (None, limit))
+        ]
+
+    @scoped
+    @override
+    def serving_model(self) -> EmbeddingModel | None:
+        return passage_vectors.serving_model(self._job.connection)
+
+
+class SqliteVectorWriter(SqliteVectorReader, VectorWriter):
+    """Reads and writes in one job."""
+
+    @override
+    def set_serving_model(self, model: EmbeddingModel) -> None:
+        self._job.connection.execute(_SET, (passage_vectors.SERVING, model.sha256))
+
+    @scoped
+    @override
+    def put(
+        self, memory: Memory, embedding: Embedding, *, kept: EmbeddingModel | None = None
+    ) -> bool:
+        connection = self._job.connection
+        found = fetch(
+            connection, _UNCHANGED, (memory.id, bytes.fromhex(memory.content_hash), memory.author)
+        )
+        if not found or not self._job.seen_ids([memory.id]):
+            return False
+        passage_vectors.replace_vectors(connection, found[0][0], embedding, kept)
+        return True
+
+    @override
+    def remove_others(self, model: EmbeddingModel, after: int, limit: int) -> int | None:
+        connection = self._job.connection
+        rows = [row for (row,) in fetch(connection, _OUTDATED, (after, model.sha256, limit))]
+        if not rows:
+            connection.execute(_SET, (_RETIRED, model.sha256))
+            return None
+        values = (to_list(rows), model.sha256)
+        connection.execute(_FORGET, values)
+        connection.execute(_REMOVE, values)
+        return int(rows[-1])
+
+
+def _states(connection: apsw.Connection, model: EmbeddingModel) -> list[int | None]:
+    """Return the values of `embedding_model` for which vectors have to be made."""
+    return [None, *(int(number) for (number,) in fetch(connection, _OLDER_MODELS, (model.sha256,)))]
 
 
 class SqliteSearchReader(Theme, SearchReader):
@@ -242,5 +393,26 @@ class SqliteSearchReader(Theme, SearchReader):
         passages: Mapping[Handle, Passage],
         sought: Collection[str] = (),
     ) -> Mapping[Handle, SearchText]:
-        seen = self._job.seen(handles)
-        return search_texts.search_texts(self._job.connection, seen, passages, sought)
+        texts = {}
+        connection = self._job.connection
+        patterns = [pattern_of(each) for each in sought]
+        columns = fetch_columns(
+            connection, _TEXTS, {"rows": to_rows(sorted(self._job.seen(handles)))}
+        )
+        for row, title, author, key, project, kind, length, content, tags in zip(
+            *columns, strict=True
+        ):
+            near, passage = passages.get(row), ""
+            if length > SOUGHT_CHARS_MAX and near is not None and near.end > SOUGHT_CHARS_MAX:
+                values = {"row": row, "start": near.start, "count": near.end - near.start}
+                passage = "\n" + fetch(connection, _PASSAGE, values)[0][0]
+            if length > SOUGHT_CHARS_MAX and patterns:
+                passage += around(fetch(connection, _REST, {"row": row})[0][0].lower(), patterns)
+            texts[row] = SearchText(
+                text=searched_text(title, author, content + passage),
+                key=key,
+                names=f"{title} {key} {project} {tags}",
+                memory_type=MemoryType(kind),
+                length=length,
+            )
+        return texts
