@@ -121,3 +121,17 @@ def test_what_supersedes_a_memory_is_looked_up_not_joined(store):
     plan = store.read(lambda r: [step for (step,) in fetch(r.job.server, statement)])
     assert not [step for step in plan if "Anti Join" in step]
     assert [step for step in plan if "SubPlan" in step]
+
+
+def test_a_search_is_planned_anew_only_if_its_filter_has_values(store):
+    filters = [EVERYTHING, MemoryFilter(project_id="few"), MemoryFilter(has_superseded=False)]
+
+    def modes(r):
+        found = []
+        for where in filters:
+            r.search.match(TextIndex.PORTER, ["tea"], where, 10)
+            found += fetch(r.job.server, "SHOW plan_cache_mode")
+        return [mode for (mode,) in found]
+
+    assert store.read(modes) == ["force_generic_plan", "auto", "force_generic_plan"]
+    assert store.read(modes, ("few",)) == ["auto", "auto", "auto"]

@@ -1,8 +1,9 @@
 """Order, windows, filters, counts and neighbours."""
 
 import pytest
-from tests.hits import named, neighbours_of
+from tests.hits import handles_of, named, neighbours_of
 
+from rosemary.domain.decay import DecaySettings, DecayView
 from rosemary.domain.filters import EVERYTHING, TRASH, MemoryFilter
 from rosemary.domain.models import Facet
 from rosemary.domain.ranking import ThreadNeighbours
@@ -184,6 +185,20 @@ def test_neighbours_of_the_same_moment_keep_the_order_in_which_they_were_saved(a
     a, b, c = (act.save(thread_id="t", created_at=at).id for _ in range(3))
     found = store.read(lambda r: neighbours_of(r, [b]))
     assert found == {b: ThreadNeighbours(previous=a, following=c)}
+
+
+def test_neighbours_that_are_expected_with_traits_are_the_same(act, store, build):
+    ids = [act.save(thread_id="t").id for _ in range(5)]
+    decay = DecayView(now=build.at(0), settings=DecaySettings())
+
+    def job(r):
+        handles = handles_of(r, ids)
+        for number in (2, 4):
+            r.search.expect_neighbours(handles[:number], EVERYTHING)
+            r.search.traits(handles[:number], decay)
+        return neighbours_of(r, ids)
+
+    assert store.read(job) == store.read(lambda r: neighbours_of(r, ids))
 
 
 def test_neighbours_that_the_filter_or_the_trash_hides_are_passed_over(act, store):

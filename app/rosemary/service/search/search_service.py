@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from dataclasses import replace
 
@@ -234,7 +234,7 @@ class SearchService(Confinable):
     ) -> tuple[Query, Scope, Callable[[], Candidates]]:
         """Return the query with its vector, the frequency of its words, and ask for candidates."""
         query = replace(query, pool=query.pools[0])
-        view.search.expect_traits(query.decay, query.request.where)
+        view.search.expect_traits(query.decay)
         scope = scope_of(view, query)
         rest = None if whole is None else self._started_rest(query, scope)
         nameless = None if whole is None else self._started_nameless(query)
@@ -342,14 +342,16 @@ class SearchService(Confinable):
             nearest = view.search.nearest(query.vector, query.embedder.model, where, query.pool)
         found = replace(by_words(), semantic=nearest, now=query.decay.now)
         handles = found.handles()
+        weighed = ranking.weigh(found, self._settings)
+        view.search.expect_neighbours(self._passing_on(weighed), where)
         traits = view.search.traits(handles, query.decay)
         if not all(map(traits.importances.__contains__, handles)):
             # In a damaged store the word index may contain deleted rows.
             gone = handles - traits.importances.keys()
             porter, trigram = found.porter.without(gone), found.trigram.without(gone)
             found = replace(found, porter=porter, trigram=trigram)
-        weighed = ranking.weigh(found, self._settings)
-        in_threads = self._passing_on(weighed, traits.in_threads)
+            weighed = ranking.weigh(found, self._settings)
+        in_threads = [each for each in self._passing_on(weighed) if each in traits.in_threads]
         if not in_threads:
             return replace(found, traits=traits), weighed
         neighbours = view.search.thread_neighbours(in_threads, where)
@@ -357,11 +359,9 @@ class SearchService(Confinable):
         traits = view.search.traits(handles | others, query.decay)
         return replace(found, neighbours=neighbours, traits=traits), weighed
 
-    def _passing_on(self, weighed: Weighed, in_threads: Collection[Handle]) -> list[Handle]:
-        """Return the candidates that pass part of their score to their neighbours."""
-        if not in_threads or not self._settings.thread_weight:
-            return []
-        return [each for each in weighed.leading(_PASSING_ON) if each in in_threads]
+    def _passing_on(self, weighed: Weighed) -> list[Handle]:
+        """Return the candidates that pass part of their score to their neighbours in threads."""
+        return weighed.leading(_PASSING_ON) if self._settings.thread_weight else []
 
     def _hits(
         self, view: StoreReader, query: Query, page: Page, shown: Shown

@@ -105,12 +105,12 @@ class SearchReader(Protocol):
         """Ask `cosines`."""
         return partial(self.cosines, vector, model, handles)
 
-    def expect_traits(self, decay: DecayView, where: MemoryFilter | None = None) -> None:
-        """Have traits, and neighbours in threads under `where`, read along with other reads.
-
-        `traits` with the same decay, and `thread_neighbours`, then have most of them at hand.
-        """
+    def expect_traits(self, decay: DecayView) -> None:
+        """Have traits read along with other reads, for `traits` with the same decay."""
         ...
+
+    def expect_neighbours(self, handles: Collection[Handle], where: MemoryFilter) -> None:
+        """Have the next `traits` read the neighbours of these, too, for `thread_neighbours`."""
 
     def traits(self, handles: Collection[Handle], decay: DecayView) -> MemoryTraits:
         """Return the traits of these memories, and possibly of others; reads no content.

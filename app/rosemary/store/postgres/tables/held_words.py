@@ -296,7 +296,8 @@ def _ask(
         parts=to_array([each.part for each in sought]),
         patterns=to_array([each.pattern for each in sought]),
     )
-    return ask(server, passing.into(statement), {**values, **further}, is_prepared=False)
+    is_prepared = not passing.bindings
+    return ask(server, passing.into(statement), {**values, **further}, is_prepared=is_prepared)
 
 
 def _held(index: TextIndex, sought: Sequence[Sought]) -> str:

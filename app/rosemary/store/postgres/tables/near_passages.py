@@ -107,7 +107,9 @@ def nearest(
             for number, owner in indexed
         ]
         statement = passing.into(_INDEXED.replace("{near}", " UNION ALL ".join(near)))
-        found = _indexed(server, model, statement, values | {"reach": reach})
+        values["reach"] = reach
+        is_prepared = not passing.bindings
+        found = _indexed(server, model, statement, values, is_prepared=is_prepared)
         # Too few where the filter leaves out most of the near ones: then all are compared.
         if len(found) >= limit or (found and most < _FARTHEST):
             return _hits(found)
@@ -119,6 +121,8 @@ def _indexed(
     model: EmbeddingModel,
     statement: str,
     values: Mapping[str, object],
+    *,
+    is_prepared: bool,
 ) -> Rows:
     vector = passage_rows.INDEXED_VECTOR.format(dimensions=model.dimensions)
     ahead = min(_INDEXED_MAX, int(str(values["reach"])))
@@ -127,7 +131,7 @@ def _indexed(
     for name, value in (("vector", vector), ("dimensions", str(model.dimensions))):
         statement = statement.replace("{" + name + "}", value)
     bindings = {k: v for k, v in values.items() if k != "models"}
-    found = ask(server, statement, bindings, is_prepared=False)
+    found = ask(server, statement, bindings, is_prepared=is_prepared)
     run(server, _SORTED)
     return found()
 

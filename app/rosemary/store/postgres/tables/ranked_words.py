@@ -75,7 +75,7 @@ def ask_ranked(
     if proposed is not _PASSING:
         values |= {"rarer": to_array(_rarer(frequencies)), "newest": NEWEST_MAX}
     statement = passing.into(_RANKED.replace("{proposed}", proposed))
-    return ask(counts.server, statement, values, is_prepared=False)
+    return ask(counts.server, statement, values, is_prepared=not passing.bindings)
 
 
 def _rarer(frequencies: Mapping[str, int]) -> list[str]:

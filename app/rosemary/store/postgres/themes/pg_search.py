@@ -54,7 +54,7 @@ _TRAITS: Final = f"""
 """  # noqa: S608 - joined from constants
 _OF_ROWS: Final = f"{_TRAITS.replace('{beside}', '')} WHERE m.row = ANY(CAST(:rows AS bigint[]))"
 _WITH_NEIGHBOURS: Final = f"""
-    WITH around (row, before, after) AS MATERIALIZED ({_NEIGHBOURS})
+    WITH around (row, before, after) AS MATERIALIZED ({_NEIGHBOURS.replace(":rows", ":among")})
     {_TRAITS.replace("{beside}", ", around.before, around.after, around.row IS NOT NULL")}
     LEFT JOIN around ON around.row = m.row
     WHERE m.row = ANY(
@@ -151,6 +151,7 @@ class PostgresSearchReader(ServerTheme, SearchReader):
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, limit: int
     ) -> PassageHits:
         inside = self._job.in_force(where)
+        self._job.plan_search(where)
         found = near_passages.nearest(self._job.counts, vector, model, inside, limit)
         self._job.note_seen(found.handles)
         return found
@@ -176,6 +177,7 @@ class PostgresSearchReader(ServerTheme, SearchReader):
         self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
     ) -> Callable[[], TextHits]:
         inside = self._job.in_force(where)
+        self._job.plan_search(where)
         asked = worded_memories.ask_match(self._job.counts, index, terms, inside, limit)
 
         def read() -> TextHits:
@@ -210,9 +212,13 @@ class PostgresSearchReader(ServerTheme, SearchReader):
 
     @scoped
     @override
-    def expect_traits(self, decay: DecayView, where: MemoryFilter | None = None) -> None:
-        """Have `traits` read the neighbours under a filter, and theirs, with the same query."""
-        self._job.threads_in = None if where is None or where.is_trashed else where
+    def expect_traits(self, decay: DecayView) -> None:
+        """Do nothing: traits need a query of their own."""
+
+    @scoped
+    @override
+    def expect_neighbours(self, handles: Collection[Handle], where: MemoryFilter) -> None:
+        self._job.beside = None if where.is_trashed else (where, frozenset(handles))
 
     @scoped
     @override
@@ -232,15 +238,18 @@ class PostgresSearchReader(ServerTheme, SearchReader):
     def _read_traits(
         self, unread: Sequence[Handle], lately: DecayView
     ) -> dict[Handle, tuple[Any, ...]]:
-        """Return the traits of these memories; and of their neighbours, if they were expected."""
-        where = self._job.threads_in
+        """Return the traits of these memories, and of neighbours that are expected with them."""
         values = {**bindings_of(lately), "rows": to_array(sorted(unread))}
-        if where is None:
+        if self._job.beside is None:
             return {row[0]: row for row in fetch(self._job.server, _OF_ROWS, values)}
+        where, among = self._job.beside
+        self._job.beside = None
+        wanted = sorted(among.intersection(unread))
+        values["among"] = to_array(wanted)
         passing = condition(self._job.in_force(where))
         found = fetch(self._job.server, passing.into(_WITH_NEIGHBOURS), passing.bound(**values))
         around = self._job.around.setdefault(where, {})
-        around.update(dict.fromkeys(unread))
+        around.update(dict.fromkeys(wanted))
         around.update((row[0], ThreadNeighbours(*row[5:7])) for row in found if row[7])
         self._job.note_seen(row[0] for row in found)
         return {row[0]: row[:5] for row in found}

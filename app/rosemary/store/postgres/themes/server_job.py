@@ -23,12 +23,14 @@ from rosemary.store.postgres.server.statements import (
     Server,
     ask,
     fetch,
+    run,
     to_array,
 )
 from rosemary.store.postgres.tables import subject_states
 from rosemary.store.postgres.tables.call_journal import Journal
 from rosemary.store.postgres.tables.change_notices import Noted
 from rosemary.store.postgres.tables.known_counts import KnownCounts, LateCounts
+from rosemary.store.postgres.tables.row_filters import condition
 from rosemary.store.rows import history_rows
 from rosemary.store.rows.scoped_themes import JobScope, ScopedTheme
 
@@ -40,6 +42,8 @@ _ROWS_WITHIN: Final = """
     SELECT row FROM memory
     WHERE row = ANY(CAST(:rows AS bigint[])) AND project_id = ANY(CAST(:projects AS text[]))
 """
+_PLAN_ONCE: Final = "SET LOCAL plan_cache_mode TO force_generic_plan"
+_PLAN_AS_EVER: Final = "SET LOCAL plan_cache_mode TO auto"
 
 
 class ServerJob(JobScope):
@@ -53,7 +57,7 @@ class ServerJob(JobScope):
         traits: what a search has read already, by the decay that it was read with.
         around: neighbours in threads that were looked for already, by the filter; None: has none.
         inserted: rows of memories added by the job and not changed since, with hash and author.
-        threads_in: the filter under which neighbours are read along with traits.
+        beside: memories of which the neighbours under a filter are read along with traits.
     """
 
     def __init__(self, server: Server, projects: Projects, late: LateCounts) -> None:
@@ -72,8 +76,9 @@ class ServerJob(JobScope):
         self.noted = Noted()
         self.traits: dict[DecayView, dict[Handle, tuple[Any, ...]]] = {}
         self.around: dict[MemoryFilter, dict[Handle, ThreadNeighbours | None]] = {}
-        self.threads_in: MemoryFilter | None = None
+        self.beside: tuple[MemoryFilter, frozenset[Handle]] | None = None
         self.inserted: dict[MemoryId, tuple[int, str, str]] = {}
+        self._is_planned_once = False
         self._seen: set[Handle] = set()
         self._expected: dict[Hashable, Callable[[], Rows]] = {}
 
@@ -122,6 +127,17 @@ class ServerJob(JobScope):
     def expect_nothing(self) -> None:
         """Forget what was expected: something is written, after which it may be wrong."""
         self._expected.clear()
+
+    def plan_search(self, where: MemoryFilter) -> None:
+        """Have the server plan statements once for all searches, unless the filter has values.
+
+        Else it plans them for each search, which takes as long as finding the words. For a tag or a
+        project it has to: the best plan depends on how many memories pass.
+        """
+        is_planned_once = not condition(self.in_force(where)).bindings
+        if is_planned_once is not self._is_planned_once:
+            run(self.server, _PLAN_ONCE if is_planned_once else _PLAN_AS_EVER)
+            self._is_planned_once = is_planned_once
 
     def seen(self, handles: Collection[Handle]) -> Collection[Handle]:
         """Return those of the memories that are visible to the job."""

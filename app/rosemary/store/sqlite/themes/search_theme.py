@@ -375,7 +375,7 @@ class SqliteSearchReader(Theme, SearchReader):
 
     @scoped
     @override
-    def expect_traits(self, decay: DecayView, where: MemoryFilter | None = None) -> None:
+    def expect_traits(self, decay: DecayView) -> None:
         self._job.traits.expect(decay)
 
     @scoped
