@@ -111,6 +111,7 @@ class SearchReader(Protocol):
 
     def expect_neighbours(self, handles: Collection[Handle], where: MemoryFilter) -> None:
         """Have the next `traits` read the neighbours of these, too, for `thread_neighbours`."""
+        ...
 
     def traits(self, handles: Collection[Handle], decay: DecayView) -> MemoryTraits:
         """Return the traits of these memories, and possibly of others; reads no content.
