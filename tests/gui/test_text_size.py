@@ -7,6 +7,7 @@ from tests.gui.conftest import RESOURCES, WAIT_MS
 from rosemary.domain.settings import TextSize
 from rosemary.gui.kit.row_list import row_height
 from rosemary.gui.memories.card_delegate import card_height
+from rosemary.gui.memories.memory_list_model import CardRole
 from rosemary.gui.theme.accessibility import (
     choose_text_size,
     desktop_scale,
@@ -74,7 +75,8 @@ def test_another_size_is_told_once_and_makes_fonts_cards_and_rows_larger(appeara
 
 def test_the_open_window_follows_and_the_choice_is_kept(window, state, three, qtbot):
     view = window.list_pane.view
-    view.grab()
+    # A card that is still loading has a height of its own.
+    qtbot.waitUntil(lambda: view.model().index(0, 0).data(CardRole) is not None, timeout=WAIT_MS)
     before = view.visualRect(view.model().index(0, 0)).height()
     window.open_settings()
     card = window.pages.current.window_choices
