@@ -61,7 +61,7 @@ def test_typing_searches_and_esc_shows_everything_again(window, qtbot):
     qtbot.keyClicks(window.list_pane.search, "kettle")
     qtbot.waitUntil(lambda: "result for" in window.list_pane.count.text(), timeout=WAIT_MS)
     assert "“kettle”" in window.list_pane.count.text()
-    qtbot.waitUntil(lambda: titles(window)[0] == "The kettle is on the left shelf")
+    qtbot.waitUntil(lambda: titles(window)[0] == "The kettle is on the left shelf", timeout=WAIT_MS)
     assert window.list_pane.sort.text() == "Best match first"
     qtbot.keyClick(window.list_pane.search, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: window.list_pane.count.text() == "3 memories", timeout=WAIT_MS)
@@ -73,7 +73,7 @@ def test_a_memory_is_found_by_its_title_in_which_the_words_are_marked(window, sa
     qtbot.waitUntil(lambda: titles(window)[0] == saved.summary, timeout=WAIT_MS)
     qtbot.keyClicks(window.list_pane.search, "bulbs")
     qtbot.waitUntil(lambda: "“bulbs”" in window.list_pane.count.text(), timeout=WAIT_MS)
-    qtbot.waitUntil(lambda: titles(window)[0] == saved.summary)
+    qtbot.waitUntil(lambda: titles(window)[0] == saved.summary, timeout=WAIT_MS)
     assert window.listing.model.index(0, 0).data(CardRole).snippet == saved.content
     assert marked(window) == "bulbs"
 
@@ -98,7 +98,7 @@ def test_what_is_found_is_as_important_as_in_the_list(three, clock, open_desktop
     qtbot.waitUntil(lambda: importances(window) == [2.5] * len(three), timeout=WAIT_MS)
     qtbot.keyClicks(window.list_pane.search, "kettle")
     qtbot.waitUntil(lambda: "result for" in window.list_pane.count.text(), timeout=WAIT_MS)
-    qtbot.waitUntil(lambda: titles(window)[0] == "The kettle is on the left shelf")
+    qtbot.waitUntil(lambda: titles(window)[0] == "The kettle is on the left shelf", timeout=WAIT_MS)
     assert importances(window)[0] == 2.5
 
 
@@ -127,7 +127,7 @@ def test_only_the_last_of_many_letters_counts(window, qtbot):
     for text in ("t", "te", "tea", "bicycle"):
         window.list_pane.search.setText(text)
     qtbot.waitUntil(lambda: "“bicycle”" in window.list_pane.count.text(), timeout=WAIT_MS)
-    qtbot.waitUntil(lambda: titles(window)[0] == "The bicycle has a flat tyre")
+    qtbot.waitUntil(lambda: titles(window)[0] == "The bicycle has a flat tyre", timeout=WAIT_MS)
 
 
 def test_an_empty_store_says_what_to_do(open_desktop, qtbot):

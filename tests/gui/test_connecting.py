@@ -141,7 +141,9 @@ def test_a_change_in_a_long_line_is_seen_whole(page, person, choose, qtbot):
     person.given("cursor", b'{"mcpServers": {"files": {"command": "x", "args": ["a", "b"]}}}\n')
     change = choose("cursor").change
     assert max(map(len, change.toPlainText().splitlines())) > 100
-    qtbot.waitUntil(lambda: change.height() > 4 * change.fontMetrics().lineSpacing())
+    qtbot.waitUntil(
+        lambda: change.height() > 4 * change.fontMetrics().lineSpacing(), timeout=WAIT_MS
+    )
     for bar in (change.horizontalScrollBar(), change.verticalScrollBar()):
         assert bar.maximum() == 0
         assert not bar.isVisible()

@@ -98,7 +98,7 @@ def test_typing_goes_on_while_a_save_is_under_way(window, three, services, watch
 
 def test_ctrl_n_writes_a_new_memory_that_is_selected_when_saved(window, services, qtbot):
     qtbot.keyClick(window.list_pane.view, Qt.Key.Key_N, CTRL)
-    qtbot.waitUntil(lambda: window.detail.form.header.modes.current == EDIT)
+    qtbot.waitUntil(lambda: window.detail.form.header.modes.current == EDIT, timeout=WAIT_MS)
     qtbot.keyClicks(window.detail.form.title, "Shopping")
     qtbot.keyClicks(window.detail.form.editor, "Oat milk and bread")
     window.editing.save()

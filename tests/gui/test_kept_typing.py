@@ -120,7 +120,9 @@ def test_what_came_back_can_be_discarded_and_that_undone(
 ):
     press(qtbot, returned.detail.form.notice, "Discard")
     wait_kept(qtbot, drafts_dir)
-    qtbot.waitUntil(lambda: returned.detail.form.editor.content == three[2].content)
+    qtbot.waitUntil(
+        lambda: returned.detail.form.editor.content == three[2].content, timeout=WAIT_MS
+    )
     assert returned.notice.notice.text == "Discarded the draft"
     press_undo(returned)
     qtbot.waitUntil(lambda: returned.detail.form.editor.content == TYPED, timeout=WAIT_MS)

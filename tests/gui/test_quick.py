@@ -197,7 +197,9 @@ def test_filters_are_written_in_quick_search_too(search, three, qtbot):
 
 def test_quick_search_begins_without_the_last_filter(search, desktop, three, qtbot):
     qtbot.keyClicks(search.search, "pinned:yes ")
-    qtbot.waitUntil(lambda: search.footer.text() == "No memory matches this filter.")
+    qtbot.waitUntil(
+        lambda: search.footer.text() == "No memory matches this filter.", timeout=WAIT_MS
+    )
     search.hide()
     desktop.search_quickly()
     qtbot.waitUntil(lambda: len(search.listing.model.ids) == len(three), timeout=WAIT_MS)

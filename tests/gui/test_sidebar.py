@@ -143,7 +143,10 @@ def test_a_chosen_row_in_a_folded_section_stays_folded_away(tidy, save, qtbot):
     click(tidy, "Tags", qtbot)
     save("A spoon", tags=("kitchen",))
     model = tidy.sidebar.model
-    qtbot.waitUntil(lambda: row_of(tidy, "kitchen").data() and model.index_of(KITCHEN).isValid())
+    qtbot.waitUntil(
+        lambda: row_of(tidy, "kitchen").data() and model.index_of(KITCHEN).isValid(),
+        timeout=WAIT_MS,
+    )
     qtbot.waitUntil(lambda: tidy.listing.model.rowCount() == 3, timeout=WAIT_MS)
     assert "kitchen" not in seen(tidy)
     assert tidy.listing.request.where == KITCHEN

@@ -181,7 +181,9 @@ def test_the_dialog_at_the_start_offers_another_try_and_another_address(qtbot):
     qtbot.waitUntil(lambda: dialog.form.address.text() != "", timeout=WAIT_MS)
     dialog.form.password.setText(SECRET)
     qtbot.keyClick(dialog.form.password, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: dialog.form.result.text().startswith("The server lets"))
+    qtbot.waitUntil(
+        lambda: dialog.form.result.text().startswith("The server lets"), timeout=WAIT_MS
+    )
     assert dialog.isVisible()
     with qtbot.waitSignal(dialog.accepted, timeout=WAIT_MS):
         dialog.form.use.click()

@@ -171,7 +171,8 @@ def test_a_saved_filter_keeps_written_filters_and_words(window, box, services, q
     window.open_filter(EVERYTHING)
     wait_for(qtbot, window, EVERYTHING)
     qtbot.waitUntil(
-        lambda: window.sidebar.model.index_of_saved(services.filters.list()[0]).isValid()
+        lambda: window.sidebar.model.index_of_saved(services.filters.list()[0]).isValid(),
+        timeout=WAIT_MS,
     )
     window.sidebar.saved_chosen.emit(services.filters.list()[0])
     wait_for(qtbot, window, where, "kettle")
