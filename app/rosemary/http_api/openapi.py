@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final, Literal
 
 from pydantic import TypeAdapter
@@ -89,6 +90,7 @@ class _Schemas:
         return self._refs[model, mode]
 
 
+@cache
 def _schemas() -> _Schemas:
     requests = [(each.request, "validation") for each in exposed()]
     responses = [(each.response, "serialization") for each in exposed()]

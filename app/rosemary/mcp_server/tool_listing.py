@@ -9,7 +9,7 @@ import contextlib
 import threading
 import uuid
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence, Set
-from functools import partial
+from functools import cache, partial
 from typing import Any, TypeAlias, TypeVar
 
 from mcp.server.context import ServerRequestContext
@@ -245,12 +245,14 @@ def listed(operation: Operation[Any, Any], *, unlisted: Set[str] = _NOTHING) -> 
     }
 
 
-def all_tools() -> list[Tool]:
-    """Return every tool, in the order of the table of operations."""
+@cache
+def all_tools() -> Sequence[Tool]:
+    """Return every tool, in the order of the table of operations; all servers share them."""
     return [Tool.model_validate(each) for each in list_all()]
 
 
-def core_tools() -> list[Tool]:
+@cache
+def core_tools() -> Sequence[Tool]:
     """Return the five tools that every assistant needs, without their rarer parameters."""
     return [Tool.model_validate(each) for each in list_core()]
 
