@@ -378,6 +378,7 @@ class SqliteSearchReader(Theme, SearchReader):
     def expect_traits(self, decay: DecayView) -> None:
         self._job.traits.expect(decay)
 
+    @scoped
     @override
     def expect_neighbours(self, handles: Collection[Handle], where: MemoryFilter) -> None:
         """Do nothing: a further query costs next to nothing."""
