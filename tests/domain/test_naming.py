@@ -118,6 +118,19 @@ def test_short_sentences_are_joined_into_a_summary():
     )
 
 
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Dentist on 3 December 2026 at 9:40 in the morning, Hauptstr. 12.",
+        "Dentist: Dr. Weiss, who has moved to the house beside the old station.",
+        "Bring papers that are needed in the morning for the bank, e.g. passport and lease.",
+        "Der Termin beim Amt ist verschoben, und zwar auf den Montag, bzw. Dienstag.",
+    ],
+)
+def test_a_dot_within_a_sentence_does_not_end_it(sentence):
+    assert summary_from(f"{sentence} More follows here.") == sentence
+
+
 def test_a_summary_skips_blank_lines_and_list_marks():
     assert summary_from("\n\n- [ ] Renew the domain\n- [x] Pay") == "Renew the domain"
 

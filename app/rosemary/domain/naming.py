@@ -27,7 +27,11 @@ _SIGNS = frozenset(("Mn", "Mc"))
 _UNSEEN = frozenset(("Cc", "Cf"))
 # What chooses between pictures of a character, as behind many emoji.
 _SELECTOR = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
-_SENTENCE_END = re.compile(r"(?<=[.!?…])\s+|(?<=[。！？])")  # noqa: RUF001 - CJK punctuation
+_SENTENCE_END = re.compile(r"(?<=[.!?…])\s+(?!\d)|(?<=[。！？])")  # noqa: RUF001 - CJK punctuation
+_ABBREVIATION = re.compile(
+    r"\b(?:Dr|Dra|Mr|Mrs|Ms|Prof|Sr|Sra|St|Hr|Fr|vs|approx|ca|bzw|inkl|z\. ?B|e\.g|i\.e|p\. ex)\.$"
+)
+"""What ends a word with a dot, and no sentence: titles of people, and the like."""
 _KEY = re.compile(r"[^\W_](?:[\w.-]*[^\W_])?")
 
 
@@ -108,7 +112,8 @@ def summary_from(content: str) -> str:
     first = next((line for line in lines if line), begin.strip())
     summary = ""
     for sentence in _SENTENCE_END.split(" ".join(first.split())):
-        if summary and len(summary) + len(sentence) + 1 > _SUMMARY_TARGET_CHARS:
+        is_whole = bool(summary) and not _ABBREVIATION.search(summary)
+        if is_whole and len(summary) + len(sentence) + 1 > _SUMMARY_TARGET_CHARS:
             break
         summary = f"{summary} {sentence}" if summary else sentence
     plain = summary.replace("**", "").replace("`", "")
