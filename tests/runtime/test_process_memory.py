@@ -1,3 +1,4 @@
+import ctypes
 import gc
 from types import SimpleNamespace
 
@@ -21,7 +22,7 @@ def test_what_is_there_is_left_out_of_later_searches_for_garbage():
 def test_heaps_are_few_where_the_c_library_can_be_told(monkeypatch):
     told = []
     library = SimpleNamespace(mallopt=lambda *values: told.append(values))
-    monkeypatch.setattr(capacity.ctypes, "CDLL", lambda _: library)
+    monkeypatch.setattr(ctypes, "CDLL", lambda _: library)
     monkeypatch.setattr(capacity.sys, "platform", "linux")
     capacity.keep_memory_together()
     assert told == [(-8, 2), (-3, 4 * 1_048_576), (-1, 8 * 1_048_576)]
