@@ -84,7 +84,7 @@ bench: dev  ## measure the running app; prints medians, asserts nothing
 bench-search: dev  ## measure search beside its peers (ARGS="--sizes 10000,100000,1000000")
 	@$(RUN) -m tests.bench.search $(ARGS)
 
-bench-everyday: dev  ## put everyday questions to made-up people's notes (ARGS="FILE.jsonl --wrong")
+bench-everyday: dev  ## put everyday questions to made-up people's notes (ARGS="FILE.jsonl --notes 20 --wrong")
 	@$(RUN) -m tests.bench.everyday_questions $(ARGS)
 
 bench-capture: dev  ## ask about a made-up week that was captured (ARGS=--wrong)

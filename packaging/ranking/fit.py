@@ -7,10 +7,11 @@
 Every question is put to the store of its person, or of the made-up fortnight of which nothing was
 saved and all captured. Each of the best candidates becomes a row of
 `rosemary.domain.relevance.FEATURES` with the answer, known here, whether it is relevant. Boosted
-trees learn from the rows: some for notes, from the people; and some for parts of conversations,
-from all. The figures are those of stores that the trees have not seen. The same rows give the
-general formula for other search models and for words alone, whose weights are
-printed: they stand in rosemary/domain/relevance.py. Those are fitted on notes alone.
+trees learn from the rows: some for notes, from the people and from small stores with some of their
+notes; and some for parts of conversations, from the people and the fortnight. The figures are those
+of stores that the trees have not seen. The people's rows give the general formula for other search
+models and for words alone, too, whose weights are printed: they stand in
+rosemary/domain/relevance.py.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -37,7 +38,13 @@ sys.path.insert(0, str(ROOT))
 
 from tests.bench.capture_questions import captured, exchange_names  # noqa: E402
 from tests.bench.capture_week import read_questions, read_week  # noqa: E402
-from tests.bench.everyday_store import Person, Question, filled, read_people  # noqa: E402
+from tests.bench.everyday_store import (  # noqa: E402
+    Person,
+    Question,
+    beginning_of,
+    filled,
+    read_people,
+)
 
 from rosemary.domain.relevance import FEATURES, GENERAL  # noqa: E402
 from rosemary.domain.search import SearchRequest  # noqa: E402
@@ -48,12 +55,26 @@ OUTPUT = MODEL / "relevance.json"
 PEOPLE = ROOT / "tests" / "bench" / "everyday"
 FORTNIGHT = ROOT / "tests" / "bench" / "fortnight"
 
-FORTNIGHT_WEIGHT = 3
+FORTNIGHT_WEIGHT = 3.0
 """How often a question about the fortnight counts: there are twelve times as many about notes."""
+
+BEGINNING_WEIGHT = 0.3
+BEGINNING_SIZES = (5, 10, 20, 40, 80)
+BEGINNING_DRAWS = 2
+"""Stores of few notes, drawn from the people's: everybody begins with one, and what stands out
+among 5 notes does so by other numbers than among 200."""
 
 HANDED_OVER = 10
 DIGITS = 5
-BOUNDS = ((0.15, 0.04), (0.2, 0.05), (0.25, 0.06), (0.3, 0.08), (0.4, 0.1), (0.5, 0.1), (0.6, 0.2))
+BOUNDS = (
+    (0.05, 0.02),
+    (0.08, 0.03),
+    (0.1, 0.04),
+    (0.12, 0.04),
+    (0.16, 0.05),
+    (0.24, 0.05),
+    (0.4, 0.1),
+)
 
 Array: TypeAlias = NDArray[Any]
 Judge: TypeAlias = Callable[[Array], Array]
@@ -66,13 +87,15 @@ class Asked:
     Attributes:
         is_of_talk: whether the store holds parts of conversations alone.
         weight: how often it counts.
+        teaches: whether the trees for notes, and those for parts of conversations, learn from it.
     """
 
     question: Question
     notes: Sequence[str]
     rows: Array
     is_of_talk: bool
-    weight: int = 1
+    weight: float = 1.0
+    teaches: tuple[bool, bool] = (True, True)
 
     @property
     def is_relevant(self) -> Array:
@@ -80,17 +103,35 @@ class Asked:
         return np.array([note in self.question.relevant for note in self.notes])
 
 
+def is_talk(person: Person) -> bool:
+    """Return whether all of the notes are parts of conversations."""
+    return all(each.get("thread") for each in person.notes)
+
+
 def asked_of(person: Person, embedder: OnnxEmbedder) -> list[Asked]:
     """Search a store of the person's notes for each of their questions."""
-    is_of_talk = all(each.get("thread") for each in person.notes)
     with tempfile.TemporaryDirectory() as folder, filled(Path(folder), person, embedder) as store:
         found = []
         for question in person.questions:
             known = store.services.search.evidence(SearchRequest(query=question.text))
             rows = np.array([row for _, row in known]).reshape(-1, len(FEATURES))
             notes = [store.names[memory_id] for memory_id, _ in known]
-            found.append(Asked(question=question, notes=notes, rows=rows, is_of_talk=is_of_talk))
+            found.append(
+                Asked(question=question, notes=notes, rows=rows, is_of_talk=is_talk(person))
+            )
         return found
+
+
+def asked_of_beginnings(person: Person, embedder: OnnxEmbedder) -> list[Asked]:
+    """Search small stores with some of the person's notes; none for a life that is small itself."""
+    if len(person.notes) <= max(BEGINNING_SIZES) or is_talk(person):
+        return []
+    return [
+        replace(each, weight=BEGINNING_WEIGHT, teaches=(True, False))
+        for size in BEGINNING_SIZES
+        for draw in range(BEGINNING_DRAWS)
+        for each in asked_of(beginning_of(person, size, draw), embedder)
+    ]
 
 
 def asked_of_fortnight(embedder: OnnxEmbedder) -> list[Asked]:
@@ -113,6 +154,7 @@ def asked_of_fortnight(embedder: OnnxEmbedder) -> list[Asked]:
                     rows=np.array([row for _, row in known]).reshape(-1, len(FEATURES)),
                     is_of_talk=True,
                     weight=FORTNIGHT_WEIGHT,
+                    teaches=(False, True),
                 )
             )
         return found
@@ -122,13 +164,13 @@ def rows_of(asked: Iterable[Asked]) -> tuple[Array, Array, Array]:
     """Return the training data: rows, which of them are relevant, and their weights."""
     some = [each for each in asked if len(each.notes)]
     rows = np.concatenate([each.rows for each in some])
-    weights = np.concatenate([np.full(len(each.notes), float(each.weight)) for each in some])
+    weights = np.concatenate([np.full(len(each.notes), each.weight) for each in some])
     return rows, np.concatenate([each.is_relevant for each in some]), weights
 
 
 def trees_of(asked: Sequence[Asked], *, is_of_talk: bool) -> HistGradientBoostingClassifier:
-    """Return the trees for parts of conversations, which learn from all, or those for notes."""
-    return fit_trees(each for each in asked if is_of_talk or each.weight == 1)
+    """Return the trees for parts of conversations, or those for notes."""
+    return fit_trees(each for each in asked if each.teaches[is_of_talk])
 
 
 def fit_trees(asked: Iterable[Asked]) -> HistGradientBoostingClassifier:
@@ -152,11 +194,18 @@ def judge_of(trees: HistGradientBoostingClassifier) -> Judge:
     return lambda rows: trees.predict_proba(rows)[:, 1]
 
 
-def figures(asked: Iterable[Asked], judge: Judge, sure: float, also: float) -> dict[str, float]:
+def chances_of(asked: Sequence[Asked], judge: Judge) -> list[Array]:
+    """Return the probability of each candidate, for each question."""
+    ends = np.cumsum([len(each.notes) for each in asked])[:-1]
+    return np.split(judge(rows_of(asked)[0]), ends)
+
+
+def figures(
+    asked: Iterable[Asked], judged: Iterable[Array], sure: float, also: float
+) -> dict[str, float]:
     """Return the results with these bounds: shares of questions, and counts."""
     hits, nothing = [], []
-    for each in asked:
-        chances = judge(each.rows) if len(each.notes) else np.empty(0)
+    for each, chances in zip(asked, judged, strict=True):
         order = np.argsort(-chances, kind="stable")[:HANDED_OVER]
         top = [at for at in order if chances[at] >= also] if chances.max(initial=0) >= sure else []
         if not each.question.relevant:
@@ -232,20 +281,31 @@ def main() -> None:
     is_written = parser.parse_args().write
 
     embedder = OnnxEmbedder(MODEL)
-    people = {each.name: asked_of(each, embedder) for each in read_people(PEOPLE)}
+    lives = read_people(PEOPLE)
+    people = {each.name: asked_of(each, embedder) for each in lives}
+    beginnings = {each.name: asked_of_beginnings(each, embedder) for each in lives}
     people[FORTNIGHT.name] = asked_of_fortnight(embedder)
     judges = {}
     for name, asked in people.items():
-        others = [a for other, rows in people.items() if other != name for a in rows]
+        others = [
+            each
+            for known in (people, beginnings)
+            for other, rows in known.items()
+            if other != name
+            for each in rows
+        ]
         judges[name] = judge_of(trees_of(others, is_of_talk=asked[0].is_of_talk))
-    for sure, also in BOUNDS:
-        parts = [figures(people[name], judges[name], sure, also) for name in people]
-        mean = {key: float(np.mean([part[key] for part in parts])) for key in parts[0]}
-        print_figures(f"sure {sure}, also {also}", mean)
+    begun = [name for name, asked in beginnings.items() if asked]
+    for what, known, names in (("whole", people, list(people)), ("begun", beginnings, begun)):
+        judged = {name: chances_of(known[name], judges[name]) for name in names}
+        for sure, also in BOUNDS:
+            parts = [figures(known[name], judged[name], sure, also) for name in names]
+            mean = {key: float(np.mean([part[key] for part in parts])) for key in parts[0]}
+            print_figures(f"{what}, {sure}, {also}", mean)
     for name, asked in people.items():
-        print_figures(name, figures(asked, judges[name], 0.0, 0.0))
-    everybody = [each for asked in people.values() for each in asked]
-    general_formula(each for each in everybody if each.weight == 1)
+        print_figures(name, figures(asked, chances_of(asked, judges[name]), 0.0, 0.0))
+    everybody = [each for known in (people, beginnings) for rows in known.values() for each in rows]
+    general_formula(each for each in everybody if all(each.teaches))
     if is_written:
         text = written(everybody, embedder.model.sha256, list(people))
         OUTPUT.write_text(text, encoding="utf-8")

@@ -1,11 +1,12 @@
 """Puts everyday questions to people's notes at default settings: `make bench-everyday`.
 
-    python -m tests.bench.everyday_questions [FILE.jsonl …] [--wrong]
+    python -m tests.bench.everyday_questions [FILE.jsonl …] [--notes N] [--wrong]
 
 Without a file the people of tests/bench/everyday are asked, on whose questions the ranking was
 fitted: packaging/ranking/fit.py prints what it does for people that it has not seen. For questions
 with an answer: hit@1, hit@3, found (anywhere in the reply) and precision (right ones of those
-returned); for the others: how many came back empty, and what was handed over for nothing.
+returned); for the others: how many came back empty, and what was handed over for nothing. With
+`--notes 20` each person has only begun: two stores of 20 notes, drawn from theirs.
 """
 
 from __future__ import annotations
@@ -17,9 +18,18 @@ from collections.abc import Sequence
 from pathlib import Path
 from statistics import mean
 
-from tests.bench.everyday_store import Filled, Person, Question, filled, read_people, read_person
+from tests.bench.everyday_store import (
+    Filled,
+    Person,
+    Question,
+    beginning_of,
+    filled,
+    read_people,
+    read_person,
+)
 from tests.bench.figures import print_machine
 
+from rosemary.domain.ports import Embedder
 from rosemary.domain.search import SearchRequest
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.paths import resources_dir
@@ -31,6 +41,7 @@ _SHOWN = 90
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.everyday_questions")
     parser.add_argument("files", nargs="*", type=Path)
+    parser.add_argument("--notes", type=int, help="how many of a person's notes there are so far")
     parser.add_argument("--wrong", action="store_true", help="list each question answered wrongly")
     arguments = parser.parse_args()
     print_machine()
@@ -39,14 +50,19 @@ def main() -> None:
     print("\n| | hit@1 | hit@3 | found | precision | empty | handed over for nothing |")
     print("|---|---|---|---|---|---|---|")
     for person in people:
-        with (
-            tempfile.TemporaryDirectory() as folder,
-            filled(Path(folder), person, embedder) as store,
-        ):
-            replies = [(each, _reply(store, each)) for each in person.questions]
+        stores = [person]
+        if arguments.notes:
+            stores = [beginning_of(person, arguments.notes, draw) for draw in range(2)]
+        replies = [each for store in stores for each in _replies(store, embedder)]
         _print_person(person, replies)
         if arguments.wrong:
             _print_wrong(person, replies)
+
+
+def _replies(person: Person, embedder: Embedder) -> list[tuple[Question, list[str]]]:
+    """Ask all questions of a new store with the notes."""
+    with tempfile.TemporaryDirectory() as folder, filled(Path(folder), person, embedder) as store:
+        return [(each, _reply(store, each)) for each in person.questions]
 
 
 def _reply(store: Filled, question: Question) -> list[str]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -74,6 +75,35 @@ def read_person(name: str, *files: Path) -> Person:
             )
             for each in rows
             if each["kind"] == "query"
+        ],
+    )
+
+
+def beginning_of(person: Person, size: int, draw: int = 0) -> Person:
+    """Return the same life with so few notes, and the questions that they or no notes answer.
+
+    Args:
+        person: the whole life.
+        size: how many notes.
+        draw: chooses other ones; the same number, the same notes.
+    """
+    chosen = random.Random(f"{person.name} {size} {draw}")
+    answered = [each for each in person.questions if each.relevant]
+    wanted = [
+        note
+        for each in chosen.sample(answered, len(answered))
+        for note in sorted(each.relevant)[:3]
+    ]
+    others = chosen.sample([each["id"] for each in person.notes], len(person.notes))
+    half = list(dict.fromkeys(wanted))[: (size + 1) // 2]
+    kept = set(list(dict.fromkeys([*half, *others]))[:size])
+    return Person(
+        name=person.name,
+        notes=[each for each in person.notes if each["id"] in kept],
+        questions=[
+            replace(each, relevant=each.relevant & kept)
+            for each in person.questions
+            if not each.relevant or each.relevant & kept
         ],
     )
 

@@ -182,8 +182,8 @@ class RankingSettings:
     recency_weight: float = 0.02
     recency_half_life_days: float = 30.0
     semantic_threshold: float = 0.12
-    sure_from: float = 0.24
-    also_from: float = 0.05
+    sure_from: float = 0.16
+    also_from: float = 0.04
 
     def __post_init__(self) -> None:
         """Refuse a number that makes no sense."""

@@ -102,7 +102,7 @@ def test_a_threshold_bounds_the_score_and_nothing_below_it_follows(judged):
 
 
 def test_pages_behind_the_sure_ones_show_what_is_related(judged):
-    search = judged(0.9, 0.6, 0.4, 0.04, 0.03, 0.02, 0.0)
+    search = judged(0.9, 0.6, 0.4, 0.035, 0.03, 0.02, 0.0)
     assert scores(search(limit=2)) == [0.9, 0.6]
     assert search(limit=2).has_more
     last = search(limit=2, offset=2)
@@ -114,7 +114,7 @@ def test_pages_behind_the_sure_ones_show_what_is_related(judged):
 
 
 def test_where_nothing_is_sure_the_second_page_goes_on_with_the_related(judged):
-    search = judged(0.2, 0.1, 0.05)
+    search = judged(0.15, 0.1, 0.05)
     assert search().hits == ()
     behind = search(offset=1)
     assert [hit.rank for hit in behind.hits] == [2, 3]
@@ -122,9 +122,9 @@ def test_where_nothing_is_sure_the_second_page_goes_on_with_the_related(judged):
 
 
 def test_the_related_follow_the_sure_ones_where_they_are_asked_for(judged):
-    search = judged(0.9, 0.04, 0.0)
+    search = judged(0.9, 0.03, 0.0)
     answer = search(has_less_related=True)
-    assert scores(answer) == [0.9, 0.04]
+    assert scores(answer) == [0.9, 0.03]
     assert (answer.total, answer.more, answer.has_more) == (1, 1, False)
 
 
