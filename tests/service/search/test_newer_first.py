@@ -122,3 +122,11 @@ def test_any_other_time_stays_in_force(services, save, clock):
     found = services.search.search(SearchRequest(query="What was the garden door code yesterday?"))
     assert [hit.memory.id for hit in found.hits] == [repaired.id]
     assert found.interpreted.date_from is not None
+
+
+def test_notes_that_are_compared_keep_their_tags(services, origin, find):
+    tags = ("garden", "codes")
+    for each in (OLD_CODE, NEW_CODE):
+        services.memories.save(MemoryDraft(content=each, tags=tags), origin)
+    found = find("What is the code of the garden door?")
+    assert [hit.memory.tags for hit in found] == [tags, tags]

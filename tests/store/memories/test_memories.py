@@ -103,7 +103,7 @@ def test_memories_are_told_by_their_handles_too_and_unknown_ones_are_left_out(ac
         wanted = handles_of(r, [saved[3].id, gone.id, saved[0].id])
         handles = [wanted[0], NOBODY, *wanted[1:]]
         expected = dict(zip(wanted, [saved[3], gone, saved[0]], strict=True))
-        assert r.memories.of(handles) == expected
+        assert r.memories.of(handles) == r.memories.of([*handles, *handles]) == expected
         assert r.memories.ids_of(handles) == {each: memory.id for each, memory in expected.items()}
         for nothing in ([], [NOBODY]):
             assert r.memories.of(nothing) == r.memories.ids_of(nothing) == {}

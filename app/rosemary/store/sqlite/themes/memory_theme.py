@@ -174,7 +174,7 @@ class SqliteMemoryReader(Theme, MemoryReader):
     ) -> dict[Handle, Memory]:
         if not handles:
             return {}
-        return _read(self._job, _READ_ROWS, {"rows": to_rows(list(handles))}, decay)
+        return _read(self._job, _READ_ROWS, {"rows": to_rows(sorted(set(handles)))}, decay)
 
     @scoped
     @override
