@@ -31,7 +31,7 @@ _SENTENCE_END = re.compile(r"(?<=[.!?…])\s+(?!\d)|(?<=[。！？])")  # noqa: 
 _ABBREVIATION = re.compile(
     r"\b(?:Dr|Dra|Mr|Mrs|Ms|Prof|Sr|Sra|St|Hr|Fr|vs|approx|ca|bzw|inkl|z\. ?B|e\.g|i\.e|p\. ex)\.$"
 )
-"""What ends a word with a dot, and no sentence: titles of people, and the like."""
+"""The dot behind one of these does not end a sentence."""
 _KEY = re.compile(r"[^\W_](?:[\w.-]*[^\W_])?")
 
 

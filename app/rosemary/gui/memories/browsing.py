@@ -277,7 +277,7 @@ class Browsing(QObject):
             self._show_selected()
         elif count == 0 and draft is None:
             self._open_neighbour() if self._deleted_here else self._show_nothing()
-        # What is still listed was deleted after this list was read; the next one is without it.
+        # Those still listed were deleted after this list was read; the next list lacks them.
         model = self._listing.model
         self._deleted_here = {model.ids[row] for row in model.rows_of(self._deleted_here)}
 
