@@ -231,7 +231,7 @@ class ClientRights:
 
     def may_call(self, tool: str) -> bool:
         """Return whether this client may use a tool."""
-        if self.is_confined and tool not in CONFINABLE_TOOLS:
+        if self.projects is not None and tool not in CONFINABLE_TOOLS:
             return False
         needed = "get_memory" if tool in LOOKS else tool
         if self.tool_set is ToolSet.CORE and needed not in CORE_TOOLS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -40,14 +41,18 @@ class OnnxEmbedder:
         self.folder = folder
         self._after_load = after_load
         self._lock = threading.Lock()
-        self._files: ModelFiles | None = None
         self._engine: Engine | JointEngine | None = None
         self._used_at = 0.0
+
+    @cached_property
+    def files(self) -> ModelFiles:
+        """The description of the model; read once."""
+        return read_description(self.folder)
 
     @property
     def model(self) -> EmbeddingModel:
         """The model in use, from its description; does not load it."""
-        return self._read_files().model
+        return self.files.model
 
     def load(self) -> None:
         """Read, verify and start the model, unless that is done: about a fifth of a second.
@@ -129,7 +134,7 @@ class OnnxEmbedder:
         """
         engine = self.engine()
         prefix = engine.encoding.document_prefix + prefix
-        room = self._read_files().max_tokens - engine.tokenizer.special_count
+        room = self.files.max_tokens - engine.tokenizer.special_count
         # A piece has at least one character, so a short text needs no counting.
         if len(prefix) + len(text) <= room and prefix.isascii() and text.isascii():
             return [Passage(start=0, end=len(text))]
@@ -140,11 +145,6 @@ class OnnxEmbedder:
             prefix_count = len(engine.tokenizer.pieces(prefix).starts)
             pieces = engine.tokenizer.pieces(text)
         return cut_passages(pieces, len(text), room - prefix_count)
-
-    def _read_files(self) -> ModelFiles:
-        if self._files is None:
-            self._files = read_description(self.folder)
-        return self._files
 
     def engine(self) -> Engine | JointEngine:
         """Return what runs the model; loads it if it is not in memory.
@@ -157,7 +157,7 @@ class OnnxEmbedder:
         if engine is None:
             with self._lock:
                 if self._engine is None:
-                    self._engine = load_engine(self._read_files())
+                    self._engine = load_engine(self.files)
                     if self._after_load is not None:
                         self._after_load()
                 engine = self._engine

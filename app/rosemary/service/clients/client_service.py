@@ -146,7 +146,7 @@ class ClientService:
         if rights is None:
             rights = self._loaded_rights()
         name = client_id(client)
-        own = rights.get(name, self.newcomer_rights)
+        own = rights.get(name) or self._settings.rights
         of_person = rights.get(person_of(name))
         return own if of_person is None else own.narrowed(of_person)
 
@@ -178,7 +178,9 @@ class ClientService:
         Raises:
             ForbiddenError: access is paused, or this client may not do this.
         """
-        rights = self.check_paused(client)
+        if self.is_paused:
+            raise paused_error()
+        rights = self.rights(client)
         rights.check(tool, is_read_only=is_read_only)
         return rights
 

@@ -28,7 +28,7 @@ from rosemary.store.sqlite.backups import snapshot, swap
 from rosemary.store.sqlite.backups.snapshot import SqliteFiles
 from rosemary.store.sqlite.connections import soundness
 from rosemary.store.sqlite.connections.last_change import LastChange, StoreNote
-from rosemary.store.sqlite.connections.reader_pool import ReaderPool, closed_error
+from rosemary.store.sqlite.connections.reader_pool import Depth, ReaderPool, closed_error
 from rosemary.store.sqlite.connections.soundness import DamageLatch, mark_beside
 from rosemary.store.sqlite.connections.sqlite_connection import (
     Translated,
@@ -422,7 +422,7 @@ class SharedLock:
         self._changed = threading.Condition()
         self._inside = 0
         self._is_exclusive = False
-        self._here = threading.local()
+        self._here = Depth()
 
     @contextmanager
     def shared(self) -> Iterator[None]:
@@ -431,16 +431,15 @@ class SharedLock:
         Raises:
             StoreUnavailableError: it was held exclusively for 60 s.
         """
-        depth = self._depth
         with self._changed:
-            if not depth:
+            if not self._here.depth:
                 self._wait_until(lambda: not self._is_exclusive)
             self._inside += 1
-        self._here.depth = depth + 1
+        self._here.depth += 1
         try:
             yield
         finally:
-            self._here.depth = depth
+            self._here.depth -= 1
             with self._changed:
                 self._inside -= 1
                 self._changed.notify_all()
@@ -453,7 +452,7 @@ class SharedLock:
             StoreUnavailableError: a job did not end within 60 s.
             InternalError: the present thread is itself in a job.
         """
-        if self._depth:
+        if self._here.depth:
             raise InternalError("A job of the store cannot wait for its own end.")
         with self._changed:
             self._wait_until(lambda: not self._is_exclusive)
@@ -466,10 +465,6 @@ class SharedLock:
             with self._changed:
                 self._is_exclusive = False
                 self._changed.notify_all()
-
-    @property
-    def _depth(self) -> int:
-        return int(getattr(self._here, "depth", 0))
 
     def _wait_until(self, condition: Callable[[], bool]) -> None:
         if not self._changed.wait_for(condition, _WAIT_S):

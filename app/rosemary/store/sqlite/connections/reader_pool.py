@@ -115,6 +115,12 @@ class _Idle:
     is_slim: bool = False
 
 
+class Depth(threading.local):
+    """How many jobs the present thread is in."""
+
+    depth = 0
+
+
 class ReaderPool:
     """A pool of connections, opened on first use."""
 
@@ -125,7 +131,7 @@ class ReaderPool:
         self._idle: list[_Idle] = []
         self._changed = threading.Condition()
         self._is_closed = False
-        self._borrowing = threading.local()
+        self._here = Depth()
 
     @contextmanager
     def borrowed(self) -> Iterator[PooledConnection]:
@@ -134,9 +140,8 @@ class ReaderPool:
         Raises:
             StoreUnavailableError: the pool is closed, or no connection came free within 30 s.
         """
-        self._wait_for_slot()
-        pooled = self._opened()
-        self._borrowing.depth = self._depth + 1
+        pooled = self._lent()
+        self._here.depth += 1
         is_sound = False
         try:
             yield pooled
@@ -145,9 +150,13 @@ class ReaderPool:
             is_sound = not isinstance(error, MachineError)
             raise
         finally:
-            self._borrowing.depth = self._depth - 1
-            # After a disk error its cached index data may be incomplete.
-            self._give_back(pooled) if is_sound else self._discard(pooled)
+            self._here.depth -= 1
+            try:
+                # After a disk error its cached index data may be incomplete.
+                if not is_sound:
+                    pooled.connection.close()
+            finally:
+                self._take_back(pooled if is_sound else None)
 
     def shrink(self, idle_s: float) -> bool:
         """Free the caches of connections that were unused for `idle_s` seconds.
@@ -176,13 +185,9 @@ class ReaderPool:
     @property
     def is_borrowed_here(self) -> bool:
         """Whether the present thread has borrowed a connection."""
-        return self._depth > 0
+        return self._here.depth > 0
 
-    @property
-    def _depth(self) -> int:
-        return int(getattr(self._borrowing, "depth", 0))
-
-    def _wait_for_slot(self) -> None:
+    def _lent(self) -> PooledConnection:
         with self._changed:
             self._changed.wait_for(lambda: self._free_slots or self._is_closed, _WAIT_S)
             if self._is_closed:
@@ -192,31 +197,20 @@ class ReaderPool:
                     "The store of memories is busy.", hint="Try again in a moment."
                 )
             self._free_slots -= 1
-
-    def _opened(self) -> PooledConnection:
-        with self._changed:
             if self._idle:
                 return self._idle.pop().pooled
         try:
             connection = self._connect()
             fit_cache(connection)
         except BaseException:
-            self._free_slot()
+            self._take_back(None)
             raise
         return PooledConnection(connection)
 
-    def _give_back(self, pooled: PooledConnection) -> None:
+    def _take_back(self, pooled: PooledConnection | None) -> None:
+        """Free a slot, and keep its connection if there is one."""
         with self._changed:
-            self._idle.append(_Idle(pooled))
-        self._free_slot()
-
-    def _discard(self, pooled: PooledConnection) -> None:
-        try:
-            pooled.connection.close()
-        finally:
-            self._free_slot()
-
-    def _free_slot(self) -> None:
-        with self._changed:
+            if pooled is not None:
+                self._idle.append(_Idle(pooled))
             self._free_slots += 1
             self._changed.notify_all()

@@ -115,31 +115,19 @@ class FrequencyCache:
     jobs has a cache of its own.
 
     Attributes:
+        counts: frequencies by word, and numbers of memories by filter.
+        samples: a few texts that pass a filter.
+        lists: the rows that pass a filter.
         facets: the counts shown in the sidebar.
         frequent: returns a stem's frequency if it was counted in advance.
     """
 
     def __init__(self, frequent: FindFrequency = _not_counted) -> None:
         self.frequent = frequent
-        self._lock = threading.Lock()
-        self._frequencies = _Kept[Moment, int](_KEPT_MAX)
-        self._samples = _Kept[Moment, Sample](_SAMPLES_MAX)
-        self._lists = _Kept[ExactMoment, "array[int] | None"](_LISTS_MAX)
+        self.counts: _Kept[Moment, int] = _Kept(_KEPT_MAX)
+        self.samples: _Kept[Moment, Sample] = _Kept(_SAMPLES_MAX)
+        self.lists: _Kept[ExactMoment, array[int] | None] = _Kept(_LISTS_MAX)
         self.facets = FacetCache()
-
-    def get(self, key: Hashable, now: Moment, count: Callable[[], int]) -> int:
-        """Return the frequency cached under `key`, else that of `count`."""
-        return self._frequencies.get(key, now, count, self._lock)
-
-    def sample(self, key: Hashable, now: Moment, draw: Callable[[], Sample]) -> Sample:
-        """Return the texts cached under `key`, else those of `draw`."""
-        return self._samples.get(key, now, draw, self._lock)
-
-    def rows(
-        self, key: Hashable, now: ExactMoment, find: Callable[[], array[int] | None]
-    ) -> array[int] | None:
-        """Return the rows cached under `key`, else those of `find`."""
-        return self._lists.get(key, now, find, self._lock)
 
 
 class _Kept(Generic[S, T]):
@@ -147,16 +135,18 @@ class _Kept(Generic[S, T]):
 
     def __init__(self, most: int) -> None:
         self._most = most
+        self._lock = threading.Lock()
         self._found: dict[Hashable, tuple[S, T]] = {}
 
-    def get(self, key: Hashable, now: S, find: Callable[[], T], lock: threading.Lock) -> T:
-        with lock:
+    def get(self, key: Hashable, now: S, find: Callable[[], T]) -> T:
+        """Return what is cached under `key`, else what `find` returns."""
+        with self._lock:
             kept = self._found.get(key)
         if kept is not None and kept[0].serves(now):
             return kept[1]
         # Computed without the lock: two threads may do the same work at once.
         found = find()
-        with lock:
+        with self._lock:
             self._found.pop(key, None)
             while len(self._found) >= self._most:
                 del self._found[next(iter(self._found))]

@@ -172,13 +172,15 @@ class FulltextView:
 
     def moment(self) -> Moment:
         """Return the state of the store that the job sees."""
-        totals = self.totals(TextIndex.PORTER)
-        return self.reads.get("moment", lambda: moment_of(self.connection, totals))
+        return self.reads.get(
+            "moment", lambda: moment_of(self.connection, self.totals(TextIndex.PORTER))
+        )
 
     def exact_moment(self) -> ExactMoment:
         """Return the state that the job sees, in a form that any change ends."""
-        totals = self.totals(TextIndex.PORTER)
-        return self.reads.get("exact moment", lambda: exact_moment_of(self.connection, totals))
+        return self.reads.get(
+            "exact moment", lambda: exact_moment_of(self.connection, self.totals(TextIndex.PORTER))
+        )
 
     def state(self) -> StoreState:
         """Return what identifies the snapshot of the job."""
@@ -187,12 +189,12 @@ class FulltextView:
     def word_frequency(self, term: str) -> int:
         """Return how many memories contain a word or phrase, by stem."""
         key = (TextIndex.PORTER, term)
-        return self.cache.get(key, self.moment(), lambda: self._count_word(term))
+        return self.cache.counts.get(key, self.moment(), lambda: self._count_word(term))
 
     def trigram_frequency(self, trigram: str) -> int:
         """Return how many memories contain a trigram; above `PROBE_MAX` an estimate."""
         key = (TextIndex.TRIGRAM, trigram)
-        return self.cache.get(key, self.moment(), lambda: self._count_trigram(trigram))
+        return self.cache.counts.get(key, self.moment(), lambda: self._count_trigram(trigram))
 
     def rows_in(self, scope: Scope) -> int:
         """Return approximately how many memories pass a filter."""
@@ -247,7 +249,7 @@ class FulltextView:
 
     def sample(self, scope: Scope) -> Sample:
         """Return a sample of the texts that pass a filter, with their tokens."""
-        return self.cache.sample(scope.where, self.moment(), lambda: self._drawn(scope))
+        return self.cache.samples.get(scope.where, self.moment(), lambda: self._drawn(scope))
 
     def _drawn(self, scope: Scope) -> Sample:
         # Seeded, so equal rows give equal samples; every tenth row could be all of one kind.
@@ -314,7 +316,9 @@ class FulltextView:
         return int(min(self.totals(index).rows, max(PROBE_MAX, count / share)))
 
     def _size(self, where: MemoryFilter) -> int:
-        return self.cache.get(where, self.moment(), lambda: count_passing(self.connection, where))
+        return self.cache.counts.get(
+            where, self.moment(), lambda: count_passing(self.connection, where)
+        )
 
     def _scope_of(self, where: MemoryFilter) -> Scope:
         if where == EVERYTHING:
@@ -322,7 +326,7 @@ class FulltextView:
         rows = None
         # A list of many rows would be wasted at the next change.
         if self._size(where) <= LISTED_MAX:
-            rows = self.cache.rows(
+            rows = self.cache.lists.get(
                 where, self.exact_moment(), lambda: passing_rows(self.connection, where)
             )
         self._lists[where] = rows
@@ -347,7 +351,7 @@ def frequency_in(view: FulltextView, scope: Scope, term: str) -> int:
     if scope.is_everything:
         return view.word_frequency(term)
     key = (TextIndex.PORTER, term, scope.where)
-    return view.cache.get(key, view.moment(), lambda: _counted(view, scope, term))
+    return view.cache.counts.get(key, view.moment(), lambda: _counted(view, scope, term))
 
 
 def _counted(view: FulltextView, scope: Scope, term: str) -> int:

@@ -104,7 +104,7 @@ def _exact(
 def _count(view: FulltextView, piece: str) -> int:
     key = (TextIndex.TRIGRAM, piece, "whole")
     values = {"words": literal(piece)}
-    return view.cache.get(
+    return view.cache.counts.get(
         key, view.moment(), lambda: int(fetch_row(view.connection, _MATCHES, values)[0])
     )
 

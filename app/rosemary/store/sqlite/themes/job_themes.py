@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import apsw
-from typing_extensions import override
 
 from rosemary.store.ports import Projects
 from rosemary.store.sqlite.connections.reader_pool import KeptReads
@@ -57,150 +56,43 @@ class SqliteReader:
 
     def __init__(self, job: Job) -> None:
         self.job = job
-
-    @property
-    def memories(self) -> SqliteMemoryReader:
-        """Memories by id, key, content and filter."""
-        return SqliteMemoryReader(self.job)
-
-    @property
-    def links(self) -> SqliteLinkReader:
-        """Links between memories."""
-        return SqliteLinkReader(self.job)
-
-    @property
-    def search(self) -> SqliteSearchReader:
-        """Search by meaning and by words."""
-        return SqliteSearchReader(self.job)
-
-    @property
-    def vectors(self) -> SqliteVectorReader:
-        """Vectors of passages, and their models."""
-        return SqliteVectorReader(self.job)
-
-    @property
-    def tags(self) -> SqliteTagReader:
-        """Tags of memories."""
-        return SqliteTagReader(self.job)
-
-    @property
-    def projects(self) -> SqliteProjectReader:
-        """Projects, and the default project of each client."""
-        return SqliteProjectReader(self.job)
-
-    @property
-    def filters(self) -> SqliteFilterReader:
-        """Filters that were saved under a name."""
-        return SqliteFilterReader(self.job)
-
-    @property
-    def history(self) -> SqliteHistoryReader:
-        """Versions of memories, and changesets."""
-        return SqliteHistoryReader(self.job)
-
-    @property
-    def marks(self) -> SqliteMarkReader:
-        """Positions in the store's history."""
-        return SqliteMarkReader(self.job)
-
-    @property
-    def records(self) -> SqliteRecordReader:
-        """Whole memories, for exports and backups."""
-        return SqliteRecordReader(self.job)
-
-    @property
-    def imports(self) -> SqliteImportReader:
-        """What became of imported entries."""
-        return SqliteImportReader(self.job)
-
-    @property
-    def clients(self) -> SqliteClientReader:
-        """Clients, held calls and kept answers."""
-        return SqliteClientReader(self.job)
-
-    @property
-    def audit(self) -> SqliteAuditReader:
-        """The audit log of calls."""
-        return SqliteAuditReader(self.job)
-
-    @property
-    def insights(self) -> SqliteInsightReader:
-        """Statistics over all memories."""
-        return SqliteInsightReader(self.job)
-
-    @property
-    def checks(self) -> SqliteCheckReader:
-        """Integrity checks."""
-        return SqliteCheckReader(self.job)
+        self.memories = SqliteMemoryReader(job)
+        self.links = SqliteLinkReader(job)
+        self.search = SqliteSearchReader(job)
+        self.vectors = SqliteVectorReader(job)
+        self.tags = SqliteTagReader(job)
+        self.projects = SqliteProjectReader(job)
+        self.filters = SqliteFilterReader(job)
+        self.history = SqliteHistoryReader(job)
+        self.marks = SqliteMarkReader(job)
+        self.records = SqliteRecordReader(job)
+        self.imports = SqliteImportReader(job)
+        self.clients = SqliteClientReader(job)
+        self.audit = SqliteAuditReader(job)
+        self.insights = SqliteInsightReader(job)
+        self.checks = SqliteCheckReader(job)
 
 
-class SqliteWriter(SqliteReader):
+class SqliteWriter:
     """Reads and writes in one transaction, as `StoreWriter` says."""
 
-    @property
-    @override
-    def memories(self) -> SqliteMemoryWriter:
-        return SqliteMemoryWriter(self.job)
-
-    @property
-    @override
-    def links(self) -> SqliteLinkWriter:
-        return SqliteLinkWriter(self.job)
-
-    @property
-    @override
-    def vectors(self) -> SqliteVectorWriter:
-        return SqliteVectorWriter(self.job)
-
-    @property
-    @override
-    def tags(self) -> SqliteTagWriter:
-        return SqliteTagWriter(self.job)
-
-    @property
-    @override
-    def projects(self) -> SqliteProjectWriter:
-        return SqliteProjectWriter(self.job)
-
-    @property
-    @override
-    def filters(self) -> SqliteFilterWriter:
-        return SqliteFilterWriter(self.job)
-
-    @property
-    @override
-    def history(self) -> SqliteHistoryWriter:
-        return SqliteHistoryWriter(self.job)
-
-    @property
-    @override
-    def marks(self) -> SqliteMarkWriter:
-        return SqliteMarkWriter(self.job)
-
-    @property
-    @override
-    def records(self) -> SqliteRecordWriter:
-        return SqliteRecordWriter(self.job)
-
-    @property
-    @override
-    def imports(self) -> SqliteImportWriter:
-        return SqliteImportWriter(self.job)
-
-    @property
-    @override
-    def clients(self) -> SqliteClientWriter:
-        return SqliteClientWriter(self.job)
-
-    @property
-    @override
-    def audit(self) -> SqliteAuditWriter:
-        return SqliteAuditWriter(self.job)
-
-    @property
-    @override
-    def checks(self) -> SqliteCheckWriter:
-        return SqliteCheckWriter(self.job)
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        self.memories = SqliteMemoryWriter(job)
+        self.links = SqliteLinkWriter(job)
+        self.search = SqliteSearchReader(job)
+        self.vectors = SqliteVectorWriter(job)
+        self.tags = SqliteTagWriter(job)
+        self.projects = SqliteProjectWriter(job)
+        self.filters = SqliteFilterWriter(job)
+        self.history = SqliteHistoryWriter(job)
+        self.marks = SqliteMarkWriter(job)
+        self.records = SqliteRecordWriter(job)
+        self.imports = SqliteImportWriter(job)
+        self.clients = SqliteClientWriter(job)
+        self.audit = SqliteAuditWriter(job)
+        self.insights = SqliteInsightReader(job)
+        self.checks = SqliteCheckWriter(job)
 
 
 @contextmanager
