@@ -383,6 +383,7 @@ class _Priors:
         self._now_us = None if now is None else (now - _EPOCH) // _MICROSECOND
         self._traits = candidates.traits
         self._settings = settings
+        self._half_life_days = settings.recency_half_life_days
 
     def of(self, handle: Handle) -> tuple[float, float]:
         """Return importance and recency, 0 to 1 each; 0 for what is switched off or not known."""
@@ -416,10 +417,6 @@ class _Priors:
             for each, left in known.items()
             for made_us in (made[each],)
         }
-
-    @property
-    def _half_life_days(self) -> float:
-        return self._settings.recency_half_life_days
 
 
 def _own_scores(

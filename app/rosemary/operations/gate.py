@@ -95,7 +95,7 @@ def approve(services: Services, number: int) -> tuple[HeldCall, Outcome]:
     held = services.held.decide(number, HeldState.APPROVED)
     origin = services.held.origin_of(held)
     with _audited(services, held.tool, held.arguments, origin) as reply:
-        seen = _over(services, services.clients.rights(held.client))
+        seen = services.within(services.clients.rights(held.client).projects)
         reply.outcome = invoke(seen, held.tool, held.arguments, origin)
         return held, reply.outcome
 
@@ -103,7 +103,11 @@ def approve(services: Services, number: int) -> tuple[HeldCall, Outcome]:
 def _answer_client(
     services: Services, name: str, arguments: Mapping[str, Any], origin: Origin, watch: Watch
 ) -> Outcome:
-    operation = _operation_asked_for(services, name, origin)
+    operation = BY_NAME.get(name)
+    if operation is None:
+        # Calls of unknown operations count too.
+        with services.limits.slot(origin.client):
+            operation = operation_named(name)
     if not operation.is_tool and name not in LOOKS:
         raise ForbiddenError(
             f"{shorten(name)} is for the person alone.",
@@ -115,7 +119,7 @@ def _answer_client(
 
     rights = check()
     with services.limits.slot(origin.client):
-        seen = _over(services, rights)
+        seen = services.within(rights.projects)
         if rights.holds_deletes:
             hold_if_it_must(seen, operation, arguments, origin)
         outcome = invoke(seen, name, arguments, origin, watch)
@@ -123,18 +127,6 @@ def _answer_client(
         # If access was paused meanwhile, found memories are withheld. Writes are still reported.
         check()
     return outcome
-
-
-def _operation_asked_for(services: Services, name: str, origin: Origin) -> Operation[Any, Any]:
-    if name in BY_NAME:
-        return BY_NAME[name]
-    # Calls of unknown operations count too.
-    with services.limits.slot(origin.client):
-        return operation_named(name)
-
-
-def _over(services: Services, rights: ClientRights) -> Services:
-    return services if rights.projects is None else services.within(rights.projects)
 
 
 @dataclass(slots=True)

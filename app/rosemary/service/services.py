@@ -118,11 +118,13 @@ class Services:
         self.capture.adopt(settings.capture)
         self.backup_keeper.look_soon()
 
-    def within(self, projects: tuple[str, ...]) -> Services:
-        """Return the services for a client that may see these projects alone.
+    def within(self, projects: tuple[str, ...] | None) -> Services:
+        """Return the services for a client that may see these projects alone; None: all of them.
 
         Services on the whole store are unchanged; the gate lets no such client call them.
         """
+        if projects is None:
+            return self
         return replace(
             self,
             memories=self.memories.confined_to(projects),

@@ -163,7 +163,7 @@ def judged(
         # Exact matches come before near meaning, and a matching key before all.
         certainty = 1.0 if evidence.is_key else max(p, query.settings.sure_from)
         score = best_other + (1.0 - best_other) * certainty if is_hit else p
-        similarity = _similarity(query, evidence)
+        similarity = None if query.vector is None else evidence.cosine
         results.append(Result(each.handle, score, _parts(evidence), similarity, is_hit))
     results = _notes_first(results, found.traits.in_threads)
     least = results[-1].score if results else 0.0
@@ -252,10 +252,6 @@ def _count_of_sure(query: Query, results: Sequence[Result], in_threads: Collecti
     if results[0].score < least:
         return 0
     return sum(each.score >= also for each in results)
-
-
-def _similarity(query: Query, evidence: Evidence) -> float | None:
-    return None if query.vector is None else evidence.cosine
 
 
 def _parts(evidence: Evidence) -> ScoreParts:
