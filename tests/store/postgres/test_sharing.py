@@ -13,11 +13,13 @@ from rosemary.domain.history import ChangesetFilter
 from rosemary.domain.models import ProjectShare
 from rosemary.domain.ports import UNWATCHED
 from rosemary.domain.types import TextIndex
+from rosemary.store import copying
 from rosemary.store.sqlite import SqliteStore
+from rosemary.store.sqlite.backups.snapshot import SqliteFiles
 
 psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
 
-from rosemary.store.postgres import people, sharing  # noqa: E402 - only where the driver is there
+from rosemary.store.postgres import people, server_move, sharing  # noqa: E402 - only where the driver is there
 from rosemary.store.postgres.steps import p0001_sharing  # noqa: E402
 
 BEN = "rosemary_tests_ben"
@@ -51,6 +53,10 @@ class Person:
         before = self.get(memory)
         after = edited(build, before, text)
         self.store.write(lambda w: w.memories.update(before, after, build.embedding()))
+
+    def link(self, source, target, relation):
+        at, origin = source.updated_at, source.origin
+        self.store.write(lambda w: w.links.add(source.id, target.id, relation, 1.0, at, origin))
 
     def get(self, memory):
         return self.store.read(lambda r: r.memories.get(memory.id))
@@ -417,6 +423,97 @@ def test_a_backup_holds_what_one_shares_as_if_it_were_private(ada, ben, garden, 
     assert ada.count() == 4
     assert ada.is_sound()
     assert ben.count() == 0
+
+
+@pytest.fixture
+def linked(ada, ben, garden, build):
+    """Links of all kinds: each memory of Ada's with one in another project, and with Ben's."""
+    shed = ada.add(build, "The shed is green.", project_id="shed")
+    bed = ada.add(build, "The bed at the south wall.", project_id="garden")
+    plan = ada.add(build, "Plant more in autumn.")
+    aim = ada.add(build, "Have a flower in each month.")
+    for project in ("garden", "shed"):
+        sharing.share(ada.uri, project, BEN, may_write=True)
+    lent = ben.add(build, "Ben lends his spade.", project_id="spades")
+    sharing.share(ben.uri, "spades", PERSON, may_write=False)
+    ada.link(plan, garden, "is about")
+    ada.link(bed, plan, "follows from")
+    ada.link(garden, shed, "is near")
+    ada.link(garden, bed, "stands in")
+    ada.link(plan, aim, "serves")
+    ada.link(plan, lent, "needs")
+    ben.link(garden, lent, "is dug with")
+    return {"plan": plan, "garden": garden, "bed": bed, "shed": shed, "aim": aim}
+
+
+IN_BACKUP = {
+    ("plan", "is about", "garden"),
+    ("bed", "follows from", "plan"),
+    ("garden", "is near", "shed"),
+    ("garden", "stands in", "bed"),
+    ("plan", "serves", "aim"),
+}
+
+
+def links_of(store, memories):
+    """Return the links with which memories of these names begin."""
+    names = {memory.id: name for name, memory in memories.items()}
+
+    def read(r):
+        return {
+            (names[record.memory.id], link.relation, names.get(link.target, ""))
+            for record in r.records.all()
+            for link in record.links
+        }
+
+    return store.read(read)
+
+
+def test_a_backup_holds_links_between_what_is_shared_and_what_is_private(ada, linked, tmp_path):
+    assert links_of(ada.store, linked) == IN_BACKUP | {("plan", "needs", "")}
+    target = tmp_path / "memories.db"
+    ada.store.copy_to(target, UNWATCHED)
+    with closing(SqliteStore.open(target)) as file:
+        assert file.read(lambda r: list(r.checks.examine(UNWATCHED))) == []
+        assert links_of(file, linked) == IN_BACKUP
+        # What was said of each link is there to be undone.
+        made = file.read(lambda r: r.history.changesets(ChangesetFilter()))
+        told = file.read(lambda r: r.history.subject_steps([each.id for each in made]))
+        assert len(told) == 5
+    for project in ("garden", "shed"):
+        sharing.unshare(ada.uri, project)
+    assert links_of(ada.store, linked) == IN_BACKUP | {("plan", "needs", "")}
+    ada.store.staged.write_bytes(target.read_bytes())
+    ada.store.replace(lambda view: None)
+    assert links_of(ada.store, linked) == IN_BACKUP
+    assert ada.is_sound()
+
+
+def test_links_with_what_was_shared_move_to_this_computer(ada, linked, tmp_path):
+    for project in ("garden", "shed"):
+        sharing.unshare(ada.uri, project)
+    with (
+        server_move.moved_from(ada.uri) as source,
+        SqliteFiles().moved_tables(tmp_path / "m.db") as target,
+    ):
+        copying.move(source, target, UNWATCHED)
+    with closing(SqliteStore.open(tmp_path / "m.db")) as file:
+        assert links_of(file, linked) == IN_BACKUP
+
+
+def test_a_link_that_is_private_and_shared_is_in_a_backup_once(ada, ben, linked, build, tmp_path):
+    garden, shed = linked["garden"], linked["shed"]
+    at, origin = garden.updated_at, garden.origin
+    # Both ends of Ada's link are now in one project.
+    ben.store.write(lambda w: w.projects.move([shed.id], "garden", at, origin))
+    ben.link(garden, shed, "is near")
+    assert ada.rows("link", "relation = 'is near'") == 2
+    target = tmp_path / "memories.db"
+    ada.store.copy_to(target, UNWATCHED)
+    with closing(SqliteStore.open(target)) as file:
+        assert links_of(file, linked) == IN_BACKUP
+    sharing.unshare(ada.uri, "garden")
+    assert links_of(ada.store, linked) == IN_BACKUP | {("plan", "needs", "")}
 
 
 def test_a_restore_waits_for_the_end_of_sharing(ada, ben, garden, build, tmp_path):

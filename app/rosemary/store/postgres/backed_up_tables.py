@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from psycopg import sql
@@ -84,6 +84,29 @@ _READ: Final = {
 """How the columns of rows in spaces are read, where they are not taken as they are."""
 
 
+def _told(number: str) -> str:
+    """Return the number of a memory that a private row names, wherever the memory is."""
+    behind = _behind(f"t.{number}", "memory")
+    return f"CASE WHEN starts_with(t.{number}_owner, '#') THEN {behind} ELSE t.{number} END"
+
+
+_TELLING: Final = {
+    "link": ("source", "target"),
+    "change": ("source", "target"),
+    "imported": ("memory",),
+    "audit_memory": ("memory",),
+}
+"""Tables with private rows that name memories, which may be in a shared project."""
+
+# The person's own link between two projects, of which somebody else has moved one memory to the
+# other one, and made the same link there.
+_SAME_LINK_IN_SPACE: Final = """
+    SELECT 1 FROM link s
+    WHERE s.source = t.source AND s.target = t.target AND s.relation = t.relation
+        AND s.owner = t.source_owner AND s.owner <> t.owner
+"""
+
+
 class BackedUpTables(ServerTables):
     """Reads what a person has, as if nothing were shared; a `TableSource`.
 
@@ -104,53 +127,62 @@ class BackedUpTables(ServerTables):
 
     @override
     def portions(self, table: CopiedTable, after: Row | None = None) -> Iterator[Sequence[Row]]:
+        if not self._values["spaces"]:
+            yield from super().portions(table, after)
+            return
         private = super().portions(table, after)
-        if not self._values["spaces"] or table.name not in _READ:
-            yield from private
-        elif table.name == "project":
-            yield sorted(
-                [*(row for rows in private for row in rows), *self._shared_projects(table)]
-            )
+        if table.name in _TELLING:
+            private = self._private(table)
+        shared = self._shared(table) if table.name in _READ else iter(())
+        if table.name == "project":
+            yield sorted(row for rows in (*private, *shared) for row in rows)
         elif table.is_newest_first:
-            yield from self._shared(table)
+            yield from shared
             yield from private
         else:
             yield from private
-            yield from self._shared(table)
+            yield from shared
+
+    def _private(self, table: CopiedTable) -> Iterator[Sequence[Row]]:
+        """Yield the private rows that name memories of the person alone, in order."""
+        named = _TELLING[table.name]
+        where = " AND ".join(f"t.{each}_owner = ANY(%(own)s)" for each in named)
+        if table.name == "link":
+            where = f"{where} AND NOT EXISTS ({_SAME_LINK_IN_SPACE})"
+        read = {each: _told(each) for each in named}
+        yield from self._pages(table, read, f"t.owner = current_user AND {where}")
 
     def _shared(self, table: CopiedTable) -> Iterator[Sequence[Row]]:
         """Yield the rows of spaces, in order."""
+        where = "t.owner = ANY(%(spaces)s)"
+        if table.name == "project":
+            private = "SELECT 1 FROM project p WHERE p.owner = current_user AND p.id = t.id"
+            where = f"{where} AND NOT EXISTS ({private})"
+        elif table.name in _SAME:
+            once = f"{_behind('t.id', table.name)} = {_one_of_same('t.id', table.name)}"
+            where = f"{where} AND {once}"
+        yield from self._pages(table, _READ[table.name], where)
+
+    def _pages(
+        self, table: CopiedTable, read: Mapping[str, str], where: str
+    ) -> Iterator[Sequence[Row]]:
+        """Yield rows in order; `read` says how columns are read that are not taken as they are."""
         key = ", ".join(f't."{each}"' for each in table.key)
-        last: tuple[Any, ...] = ()
         sign, order = ("<", "DESC") if table.is_newest_first else (">", "ASC")
         ordered = ", ".join(f't."{each}" {order}' for each in table.key)
-        once = ""
-        if table.name in _SAME:
-            once = f"AND {_behind('t.id', table.name)} = {_one_of_same('t.id', table.name)}"
         asked = ", ".join(f"%(last_{place})s" for place in range(len(table.key)))
+        columns = ", ".join(read.get(each) or read_as(each) for each in table.columns)
+        # Each row is followed by its key as the server has it.
+        selected = f'SELECT {columns}, {key} FROM "{table.name}" t WHERE {where}'  # noqa: S608
+        limited = f"ORDER BY {ordered} LIMIT {table.portion_rows}"
+        after, last = "", {}
         while True:
-            after = f"AND ({key}) {sign} ({asked})" if last else ""
-            further = f"{once} {after} ORDER BY {ordered} LIMIT {table.portion_rows}"
-            found = self._fetch_shared(table, further, key, last)
+            with self.server.cursor(binary=True) as cursor:
+                statement = sql.SQL(f"{selected} {after} {limited}")
+                found = cursor.execute(statement, self._values | last).fetchall()
             if not found:
                 return
             yield [self._read(table, row[: len(table.columns)]) for row in found]
-            last = found[-1][len(table.columns) :]
-
-    def _shared_projects(self, table: CopiedTable) -> list[Row]:
-        private = "SELECT 1 FROM project p WHERE p.owner = current_user AND p.id = t.id"
-        found = self._fetch_shared(table, f"AND NOT EXISTS ({private})", "t.id")
-        return [row[: len(table.columns)] for row in found]
-
-    def _fetch_shared(
-        self, table: CopiedTable, further: str, key: str, last: tuple[Any, ...] = ()
-    ) -> list[tuple[Any, ...]]:
-        """Return rows of spaces, each followed by its key as the server has it."""
-        read = _READ[table.name]
-        columns = ", ".join(read.get(each) or read_as(each) for each in table.columns)
-        statement = f'SELECT {columns}, {key} FROM "{table.name}" t'  # noqa: S608 - our own tables
-        statement = f"{statement} WHERE t.owner = ANY(%(spaces)s) {further}"
-        named = {f"last_{place}": value for place, value in enumerate(last)}
-        with self.server.cursor(binary=True) as cursor:
-            cursor.execute(sql.SQL(statement), self._values | named)
-            return cursor.fetchall()
+            end = enumerate(found[-1][len(table.columns) :])
+            after = f"AND ({key}) {sign} ({asked})"
+            last = {f"last_{place}": value for place, value in end}

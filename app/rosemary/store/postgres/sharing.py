@@ -44,6 +44,13 @@ _GIVE: Final = (
     "UPDATE project SET owner = :space WHERE owner = current_user AND id = :project",
 )
 _TAKE_BACK: Final = (
+    # The person's own link within the project, which has the same one: it was made between two
+    # projects, before somebody else moved one of its memories.
+    """
+    DELETE FROM link own USING link same
+    WHERE own.owner = current_user AND own.source_owner = :space AND same.owner = :space
+        AND own.source = same.source AND own.target = same.target AND own.relation = same.relation
+    """,
     "UPDATE memory SET owner = current_user WHERE owner = :space",
     "UPDATE project SET owner = current_user WHERE owner = :space",
 )
