@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -418,6 +419,7 @@ BY_NAME: Final = {name: family for family in FAMILIES for name in family.names}
 _BY_CLIENT: Final = {client: family.source for family in FAMILIES for client in family.clients}
 
 
+@lru_cache(maxsize=256)
 def source_of_client(name: str) -> str:
     """Return the source of what a client of this name saves: its family, else its name as a slug.
 

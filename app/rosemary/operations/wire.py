@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields
 from datetime import datetime
 from enum import Enum
+from functools import cache
 from inspect import cleandoc, isclass
 from types import NoneType, UnionType
 from typing import (
@@ -58,14 +59,17 @@ def takes_null(parameter: FieldInfo) -> bool:
     return NoneType in types_of(parameter.annotation)
 
 
-def types_of(annotation: object) -> set[object]:
-    """Return the types that a parameter takes, without their metadata."""
+def _types_of(annotation: object) -> frozenset[object]:
     origin = get_origin(annotation)
     if origin is Annotated:
         return types_of(get_args(annotation)[0])
     if origin in (Union, UnionType):
-        return set().union(*map(types_of, get_args(annotation)))
-    return {annotation}
+        return frozenset().union(*map(types_of, get_args(annotation)))
+    return frozenset({annotation})
+
+
+types_of: Final[Callable[[object], frozenset[object]]] = cache(_types_of)
+"""Returns the types that a parameter takes, without their metadata. Every call asks again."""
 
 
 def as_meant(given: object, annotation: object) -> object:
@@ -86,13 +90,13 @@ def as_meant(given: object, annotation: object) -> object:
     return given
 
 
-def _named(given: str, types: set[object]) -> str:
+def _named(given: str, types: frozenset[object]) -> str:
     """Return the choice that a text names, in whatever case; other text unchanged."""
     wanted = given.strip().casefold()
     return next((each for each in _choices(types) if each.casefold() == wanted), given)
 
 
-def _choices(types: set[object]) -> Iterable[str]:
+def _choices(types: frozenset[object]) -> Iterable[str]:
     for each in types:
         if isclass(each) and issubclass(each, Enum):
             yield from (str(choice.value) for choice in each)
