@@ -236,12 +236,15 @@ class SearchService(Confinable):
         query = replace(query, pool=query.pools[0])
         view.search.expect_traits(query.decay)
         scope = scope_of(view, query)
-        rest = None if whole is None else self._started_rest(query, scope)
-        nameless = None if whole is None else self._started_nameless(query)
+        if whole is None:
+            return query, scope, ask_matches(view, query, scope)
+        # A name that most memories contain would dominate the question.
+        common = scope.common(query.terms.terms, self._settings.common_share)
+        rest = self._started_without(query, common)
+        names = capitalised(query.request.query)
+        nameless = self._started_without(query, names, is_variant=True)
         by_words = ask_matches(view, query, scope)
-        if whole is not None:
-            query = self._with_vectors(query, whole, rest, nameless)
-        return query, scope, by_words
+        return self._with_vectors(query, whole, rest, nameless), scope, by_words
 
     def _answer(self, view: StoreReader, query: Query, whole: Future[bytes] | None) -> SearchAnswer:
         query, scope, by_words = self._begun(view, query, whole)
@@ -297,24 +300,14 @@ class SearchService(Confinable):
         memories = {each: shown.memories[each] for each in alike if each in shown.memories}
         return newer_first(results, memories, asked()), shown
 
-    def _started_rest(self, query: Query, scope: Scope) -> Future[bytes] | None:
-        """Start to embed the query without the words common in the scope, if there are any.
-
-        A name that most memories contain would dominate the question.
-        """
-        common = scope.common(query.terms.terms, self._settings.common_share)
-        rest = query.terms.without(common)
-        if not common or not rest or len(rest.split()) == len(query.terms.words):
+    def _started_without(
+        self, query: Query, words: frozenset[str], *, is_variant: bool = False
+    ) -> Future[bytes] | None:
+        """Start to embed the query without some words, if it has any of them and says more."""
+        rest = query.terms.without(words)
+        if not words or not rest or len(rest.split()) == len(query.terms.words):
             return None
-        return self._vectors.start(query.embedder, rest)
-
-    def _started_nameless(self, query: Query) -> Future[bytes] | None:
-        """Start to embed the query without its names, if it has any and says more."""
-        names = capitalised(query.request.query)
-        rest = query.terms.without(names)
-        if not names or not rest or len(rest.split()) == len(query.terms.words):
-            return None
-        return self._vectors.start(query.embedder, rest, is_variant=True)
+        return self._vectors.start(query.embedder, rest, is_variant=is_variant)
 
     def _with_vectors(
         self,
