@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.events import ClientsChanged, EndpointFailed, Event, HttpFailed
+from rosemary.domain.events import ClientsChanged, EndpointFailed, HttpFailed
 from rosemary.domain.settings import HttpSettings
 from rosemary.domain.store_address import StoreAddress
 from rosemary.operations.turns import Turns
@@ -184,12 +184,7 @@ class Host:
 def _build_model_keeper(services: Services, endpoint: Endpoint) -> ModelKeeper:
     # An assistant that started the app waits for the endpoint, not for the model.
     keeper = ModelKeeper(services.search, lambda: endpoint.wait_ready(_READY_TIMEOUT_S))
-
-    def listen(event: Event) -> None:
-        if isinstance(event, ClientsChanged):
-            keeper.set_connected(event.clients)
-
-    services.bus.subscribe(listen)
+    services.bus.subscribe_to(ClientsChanged, lambda event: keeper.set_connected(event.clients))
     return keeper
 
 

@@ -7,47 +7,58 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from rosemary.domain.events import Event
 from rosemary.domain.ports import Progress, Watch
 from rosemary.domain.types import MemoryId
 
 logger = logging.getLogger(__name__)
-Listener: TypeAlias = Callable[[Event], None]
+E = TypeVar("E")
 
 
 class EventBus:
-    """Calls every listener in the publishing thread, after the commit. Thread-safe."""
+    """Calls the listeners in the publishing thread, after the commit. Thread-safe."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._listeners: tuple[Listener, ...] = ()
+        self._listeners: tuple[_Listener, ...] = ()
 
     @property
-    def listeners(self) -> tuple[Listener, ...]:
+    def listeners(self) -> tuple[_Listener, ...]:
         """Those who hear of the next event."""
         return self._listeners
 
-    def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Add `listener`; the returned call removes it."""
+    def subscribe(self, listener: Callable[[Event], None]) -> Callable[[], None]:
+        """Add a listener to all events; the returned call removes it."""
+        return self._added((object, listener))
+
+    def subscribe_to(self, kind: type[E], listener: Callable[[E], None]) -> Callable[[], None]:
+        """Add a listener to the events of one kind; the returned call removes it."""
+        return self._added((kind, listener))
+
+    def _added(self, added: _Listener) -> Callable[[], None]:
         with self._lock:
-            self._listeners = (*self._listeners, listener)
+            self._listeners = (*self._listeners, added)
 
         def unsubscribe() -> None:
             with self._lock:
-                self._listeners = tuple(each for each in self._listeners if each is not listener)
+                self._listeners = tuple(each for each in self._listeners if each is not added)
 
         return unsubscribe
 
     def publish(self, event: Event) -> None:
         """Deliver `event`; one failing listener never stops the others."""
-        for listener in self._listeners:
+        for kind, listener in self._listeners:
             try:
-                listener(event)
+                if isinstance(event, kind):
+                    listener(event)
             except Exception:
                 logger.exception("event listener failed")
 
+
+_Listener: TypeAlias = tuple[type[object], Callable[[Any], None]]
+"""The kind of event it hears, and what is called."""
 
 BATCH_SIZE: Final = 500
 """Memories in one transaction: about 40 ms of the writer's time."""

@@ -23,7 +23,7 @@ from rosemary.domain.conversations import (
     FollowedTitles,
 )
 from rosemary.domain.errors import InvalidInputError, NotFoundError, RosemaryError, shorten
-from rosemary.domain.events import CaptureDecided, Event, StoreReplaced
+from rosemary.domain.events import CaptureDecided, StoreReplaced
 from rosemary.domain.human_text import expanded
 from rosemary.domain.importing import (
     EVERYTHING,
@@ -93,7 +93,7 @@ class CaptureService(Changing):
         self._follower = Follower(
             self._ledger, self._take, store.files.copied_table, clock, monotonic
         )
-        bus.subscribe(self._on_event)
+        bus.subscribe_to(StoreReplaced, self._on_store_replaced)
 
     def adopt(self, settings: CaptureSettings) -> None:
         """Use these settings from now on."""
@@ -362,14 +362,13 @@ class CaptureService(Changing):
             unread=self._follower.unread(folder.program),
         )
 
-    def _on_event(self, event: Event) -> None:
-        if isinstance(event, StoreReplaced):
-            # It may hold less than was read.
-            with self._ledger.lock:
-                self._follower.forget()
-                for program in self._ledger.programs.values():
-                    program.files = {}
-                self._ledger.note()
+    def _on_store_replaced(self, _event: StoreReplaced) -> None:
+        # It may hold less than was read.
+        with self._ledger.lock:
+            self._follower.forget()
+            for program in self._ledger.programs.values():
+                program.files = {}
+            self._ledger.note()
 
 
 def _folders() -> Iterator[tuple[SessionFolder, Path]]:

@@ -33,7 +33,7 @@ from rosemary.domain.errors import (
     RosemaryError,
     VersionConflictError,
 )
-from rosemary.domain.events import AuditRecorded, ChangedElsewhere, Elsewhere, Event
+from rosemary.domain.events import AuditRecorded, ChangedElsewhere, Elsewhere
 from rosemary.domain.ports import Clock
 from rosemary.domain.types import Transport
 from rosemary.service.reporting import EventBus
@@ -84,7 +84,7 @@ class AuditService:
         self._wake = threading.Event()
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="audit-log", daemon=True)
-        bus.subscribe(self._on_event)
+        bus.subscribe_to(ChangedElsewhere, self._on_changed_elsewhere)
 
     def adopt(self, settings: AuditSettings) -> None:
         """Use these settings from the next deletion on.
@@ -153,8 +153,8 @@ class AuditService:
         self._store.write(lambda tx: tx.clients.drop_decided(before))
         return total
 
-    def _on_event(self, event: Event) -> None:
-        if isinstance(event, ChangedElsewhere) and Elsewhere.AUDIT in event.kinds:
+    def _on_changed_elsewhere(self, event: ChangedElsewhere) -> None:
+        if Elsewhere.AUDIT in event.kinds:
             # Their lines are read by whoever shows the log.
             self._bus.publish(AuditRecorded(lines=(), clients=()))
 

@@ -21,7 +21,7 @@ from rosemary.domain.clients import (
     LimitSettings,
 )
 from rosemary.domain.errors import InvalidInputError, NotFoundError, TooManyCallsError
-from rosemary.domain.events import ChangedElsewhere, DeletionsHeld, Elsewhere, Event
+from rosemary.domain.events import ChangedElsewhere, DeletionsHeld, Elsewhere
 from rosemary.domain.human_text import counted
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import Clock
@@ -45,7 +45,7 @@ class HeldService:
         self._bus = bus
         self._clock = clock
         self.settings = settings
-        bus.subscribe(self._on_event)
+        bus.subscribe_to(ChangedElsewhere, self._on_changed_elsewhere)
 
     def adopt(self, settings: ClientSettings) -> None:
         """Use the waiting time of these settings."""
@@ -132,8 +132,8 @@ class HeldService:
         if self._store.write(lambda tx: tx.clients.expire_held(before, now)):
             self._tell()
 
-    def _on_event(self, event: Event) -> None:
-        if isinstance(event, ChangedElsewhere) and Elsewhere.HELD in event.kinds:
+    def _on_changed_elsewhere(self, event: ChangedElsewhere) -> None:
+        if Elsewhere.HELD in event.kinds:
             self._tell()
 
     def _tell(self) -> None:

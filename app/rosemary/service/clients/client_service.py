@@ -33,7 +33,6 @@ from rosemary.domain.events import (
     ChangedElsewhere,
     ClientsChanged,
     Elsewhere,
-    Event,
     RightsChanged,
     StoreReplaced,
 )
@@ -81,7 +80,9 @@ class ClientService:
         self._spellings: dict[str, tuple[str, ...]] | None = None
         self._is_paused: bool | None = None
         self._connections: Counter[str] = Counter()
-        bus.subscribe(self._on_event)
+        bus.subscribe_to(ClientsChanged, self._on_clients_changed)
+        bus.subscribe_to(ChangedElsewhere, self._on_changed_elsewhere)
+        bus.subscribe_to(StoreReplaced, self._on_store_replaced)
 
     def adopt(self, settings: ClientSettings) -> None:
         """Use the default rights of these settings; connected clients are notified."""
@@ -295,21 +296,20 @@ class ClientService:
             return frozenset()
         return seen
 
-    def _on_event(self, event: Event) -> None:
-        if isinstance(event, ClientsChanged):
-            with self._lock:
-                self._connections = Counter(event.clients)
-        elif isinstance(event, ChangedElsewhere):
-            if Elsewhere.CLIENTS in event.kinds:
-                self._forget_what_was_read()
-        elif isinstance(event, StoreReplaced):
-            # Its decisions apply where there are none here.
-            with self._deciding, self._lock:
-                self._rights = self._spellings = None
-                self._is_paused = self._is_paused or None
+    def _on_clients_changed(self, event: ClientsChanged) -> None:
+        with self._lock:
+            self._connections = Counter(event.clients)
 
-    def _forget_what_was_read(self) -> None:
+    def _on_store_replaced(self, _event: StoreReplaced) -> None:
+        # Its decisions apply where there are none here.
+        with self._deciding, self._lock:
+            self._rights = self._spellings = None
+            self._is_paused = self._is_paused or None
+
+    def _on_changed_elsewhere(self, event: ChangedElsewhere) -> None:
         """Read decisions anew, which another computer has changed."""
+        if Elsewhere.CLIENTS not in event.kinds:
+            return
         with self._lock:
             was_paused, self._is_paused = self._is_paused, None
             self._rights = self._spellings = None

@@ -13,7 +13,7 @@ from rosemary.domain.errors import (
     StoreUnavailableError,
     shorten,
 )
-from rosemary.domain.events import Event, OrganisationChanged
+from rosemary.domain.events import OrganisationChanged
 from rosemary.domain.fields import checked_name
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Moved, Origin, Project
@@ -35,7 +35,7 @@ class ProjectService(Changing):
         # copies.
         self._defaults: dict[str, str] = {}
         self._is_learnt = threading.Event()
-        bus.subscribe(self._on_event)
+        bus.subscribe_to(OrganisationChanged, self._on_organisation_changed)
 
     def learn(self) -> None:
         """Read the default projects, for saves while the server of a shared store is away."""
@@ -157,8 +157,8 @@ class ProjectService(Changing):
 
         return self._apply(job, origin)
 
-    def _on_event(self, event: Event) -> None:
-        if isinstance(event, OrganisationChanged) and self._is_learnt.is_set():
+    def _on_organisation_changed(self, _event: OrganisationChanged) -> None:
+        if self._is_learnt.is_set():
             self.learn()
 
 
