@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, timedelta
+from datetime import timedelta
 from typing import Annotated
 
 from pydantic import Field
@@ -163,7 +163,7 @@ def _by_tags(services: Services, request: TagsRequest, _origin: Origin) -> ListR
 def _by_date_range(services: Services, request: DateRangeRequest, _origin: Origin) -> RangeResponse:
     begin = parse_from(request.date_from, "date_from")
     if not request.date_to:
-        end = services.clock().astimezone(UTC) + _SMALLEST_STEP
+        end = services.clock() + _SMALLEST_STEP
         if begin >= end:
             raise InvalidInputError.of_field(
                 "date_from", "lies in the future", hint="Memories are listed up to now."

@@ -11,7 +11,6 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from datetime import UTC
 from hashlib import blake2b
 from typing import Any, Final
 
@@ -143,7 +142,7 @@ def _audited(
     services: Services, name: str, arguments: Mapping[str, Any], origin: Origin
 ) -> Iterator[_Reply]:
     """Record the outcome of a call in the log; every error leaves as one of ours."""
-    called_at, started = services.clock().astimezone(UTC), time.perf_counter()
+    called_at, started = services.clock(), time.perf_counter()
     reply, result = _Reply(), OK
     try:
         yield reply

@@ -209,7 +209,7 @@ class HistoryService(Changing):
     def _wish(
         self, target: UndoTarget, kind: ChangesetKind, origin: Origin, *, is_forced: bool
     ) -> _Wish:
-        return _Wish(target, kind, origin, is_forced, self._now())
+        return _Wish(target, kind, origin, is_forced, self._clock())
 
     def _take_back(self, wish: _Wish, watch: Watch, *, is_trial: bool) -> UndoReport:
         mark, plan = self._store.read(lambda view: (view.marks.last(), _plan(view, wish)))

@@ -9,7 +9,7 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
@@ -240,7 +240,7 @@ class InsightService:
 
     def overview(self) -> Overview:
         """Return counts, growth and a forecast of decay."""
-        now = self._now()
+        now = self._clock()
 
         def job(view: StoreReader) -> Overview:
             faded = [
@@ -293,7 +293,7 @@ class InsightService:
         if not 1 <= steps <= GRAPH_STEPS_MAX:
             raise InvalidInputError.of_field("steps", f"must be 1 to {GRAPH_STEPS_MAX}")
         _check_limit(limit)
-        decay = self._view(self._now())
+        decay = self._view(self._clock())
         graph = self._store.read(
             lambda view: view.insights.neighbourhood(live(view, reference).id, steps, limit, decay)
         )
@@ -306,7 +306,7 @@ class InsightService:
             InvalidInputError: `limit` is out of bounds.
         """
         _check_limit(limit)
-        decay = self._view(self._now())
+        decay = self._view(self._clock())
         return self._store.read(lambda view: view.insights.linked(where, limit, decay))
 
     def _with_suggestions(self, graph: LinkGraph) -> LinkGraph:
@@ -316,7 +316,7 @@ class InsightService:
         except EmbedderUnavailableError:
             return graph  # suggestions are optional
         known = {node.id for node in graph.nodes}
-        decay = self._view(self._now())
+        decay = self._view(self._clock())
         added = [
             _node(as_it_is_now(each.memory, decay)) for each in near if each.memory.id not in known
         ]
@@ -329,9 +329,6 @@ class InsightService:
             edges=(*graph.edges, *edges),
             left_out=graph.left_out,
         )
-
-    def _now(self) -> datetime:
-        return self._clock().astimezone(UTC)
 
     def _view(self, now: datetime) -> DecayView:
         return DecayView(now=now, settings=self._decay)

@@ -7,7 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Final
 
 from rosemary.domain.backups import BackupReason, StoreMark
@@ -170,7 +170,7 @@ class BackupKeeper:
             return False
         if last is None or saves >= settings.every_saves:
             return True
-        return last.is_older_than(timedelta(hours=settings.every_hours), self._now())
+        return last.is_older_than(timedelta(hours=settings.every_hours), self._clock())
 
     def _await_quiet(self) -> None:
         latest = self._monotonic() + self.pace.latest_s
@@ -190,9 +190,6 @@ class BackupKeeper:
                 is_due = self._saves_left <= 0
             if is_due:
                 self._wake.set()
-
-    def _now(self) -> datetime:
-        return self._clock().astimezone(UTC)
 
 
 def _failed(error: RosemaryError | OSError) -> BackupFailed:

@@ -9,7 +9,6 @@ import logging
 import threading
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from datetime import UTC
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -426,7 +425,7 @@ class BackupService:
 
     def last(self) -> LastBackup | None:
         """Return the newest backup of this store; None if there is none."""
-        now = self._clock().astimezone(UTC)
+        now = self._clock()
         good = [each.manifest for each in self.listed() if each.is_checked and each.manifest]
         times = [each.created_at for each in good if each.created_at <= now]
 

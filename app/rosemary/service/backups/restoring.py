@@ -422,7 +422,7 @@ class RestoreService(Changing):
         with self._clients.settled() as access:
             is_new = safety.is_of_nothing and access is not None and access.is_undecided
             if access is not None and not is_new:
-                now = self._now()
+                now = self._clock()
                 self._store.files.put_access(self._store.staged, access, now)
             return self._store.replace(
                 partial(check_holds, facts), safety.place, safety.mark, keeps_calls=not is_new

@@ -135,7 +135,7 @@ class CaptureService(Changing):
         def begin() -> None:
             program = self._ledger.program(name)
             if program.since is None:
-                program.since, program.files = self._now(), {}
+                program.since, program.files = self._clock(), {}
 
         self._decide(begin)
 
@@ -163,7 +163,7 @@ class CaptureService(Changing):
         Raises:
             MachineError: the decision cannot be written.
         """
-        self._set_paused(is_paused=True, until=None if length is None else self._now() + length)
+        self._set_paused(is_paused=True, until=None if length is None else self._clock() + length)
 
     def resume(self) -> None:
         """Go on with what is said from now on.
@@ -179,7 +179,7 @@ class CaptureService(Changing):
 
         def change() -> None:
             self._ledger.is_paused, self._ledger.paused_until = is_paused, until
-            self._begin_anew(self._now())
+            self._begin_anew(self._clock())
 
         self._decide(change)
 
@@ -192,7 +192,7 @@ class CaptureService(Changing):
 
         def change() -> None:
             until = self._ledger.paused_until
-            if until is not None and until <= self._now():
+            if until is not None and until <= self._clock():
                 self._ledger.is_paused, self._ledger.paused_until = False, None
                 self._begin_anew(until)
 
@@ -203,7 +203,7 @@ class CaptureService(Changing):
     def pause_left_s(self) -> float:
         """How many seconds are left of a pause that ends by itself; infinite without one."""
         until = self._ledger.paused_until
-        return inf if until is None else max(0.0, (until - self._now()).total_seconds())
+        return inf if until is None else max(0.0, (until - self._clock()).total_seconds())
 
     def exclude(self, folder: str) -> tuple[str, ...]:
         """Take nothing of sessions that began in a folder or below it; return all such folders.
@@ -235,7 +235,7 @@ class CaptureService(Changing):
         def change() -> None:
             kept = (each for each in self._ledger.excluded if each not in paths)
             self._ledger.excluded = tuple(kept)
-            self._begin_anew(self._now())
+            self._begin_anew(self._clock())
 
         self._decide(change)
         return self._ledger.excluded
@@ -296,7 +296,7 @@ class CaptureService(Changing):
         settings = self._settings
         if not settings.kept_days and not settings.kept_exchanges:
             return 0
-        oldest = self._now() - timedelta(days=settings.kept_days or _ANY_DAYS)
+        oldest = self._clock() - timedelta(days=settings.kept_days or _ANY_DAYS)
 
         def excess(view: StoreReader) -> list[MemoryId]:
             found = list(_conversations(view))

@@ -12,7 +12,7 @@ import time
 from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import UTC, timedelta
+from datetime import timedelta
 from functools import partial
 from typing import Final, TypeAlias, TypeVar
 
@@ -146,7 +146,7 @@ class AuditService:
 
     def prune(self) -> int:
         """Delete calls older than the settings allow; return how many."""
-        before = self._clock().astimezone(UTC) - timedelta(days=self.settings.kept_days)
+        before = self._clock() - timedelta(days=self.settings.kept_days)
         total = 0
         while gone := self._store.write(lambda tx: tx.audit.prune(before, PRUNE_BATCH)):
             total += gone
@@ -304,7 +304,7 @@ class AnswerKeeper:
             key=self._call.key,
             request_hash=self._call.request_hash,
             answer=answer,
-            kept_at=self._clock().astimezone(UTC),
+            kept_at=self._clock(),
         )
         if not tx.clients.keep_answer(kept):
             raise VersionConflictError(

@@ -9,7 +9,7 @@ import uuid
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Final, Self
 
 from rosemary.domain.clients import (
@@ -63,7 +63,7 @@ class HeldService:
             session_id=origin.session_id,
             tool=tool,
             arguments=arguments,
-            asked_at=self._now(),
+            asked_at=self._clock(),
             state=HeldState.PENDING,
             memory_id=memory_id or "",
         )
@@ -93,7 +93,7 @@ class HeldService:
             InvalidInputError: it was already decided, or has expired.
         """
         self._expire()
-        now = self._now()
+        now = self._clock()
 
         def job(tx: StoreWriter) -> HeldCall:
             held = tx.clients.held_call(number)
@@ -125,7 +125,7 @@ class HeldService:
         )
 
     def _expire(self) -> None:
-        now = self._now()
+        now = self._clock()
         before = now - timedelta(days=self.settings.held_days)
         if not self._store.read(lambda view: view.clients.count_held()):
             return
@@ -139,9 +139,6 @@ class HeldService:
     def _tell(self) -> None:
         pending = self._store.read(lambda view: view.clients.count_held())
         self._bus.publish(DeletionsHeld(pending=pending))
-
-    def _now(self) -> datetime:
-        return self._clock().astimezone(UTC)
 
 
 def _effect(view: StoreReader, held: HeldCall) -> HeldEffect:

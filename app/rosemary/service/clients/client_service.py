@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Final, TypeAlias
 
 from rosemary.domain.clients import (
@@ -210,7 +210,7 @@ class ClientService:
             present = self._loaded_rights()
             name = client_id(client)
             wanted = _checked(change(present.get(name, self.newcomer_rights)))
-            at = self._now()
+            at = self._clock()
             with self._lock:
                 spellings = self._spelled(client)
 
@@ -257,7 +257,7 @@ class ClientService:
         unseen = {client_id(name): self.known_as(name) for name in connected}
         for each in known:
             unseen.pop(client_id(each.name), None)
-        now = self._now()
+        now = self._clock()
         known += [_first_seen(name, now) for name in unseen.values()]
         clients = [
             Client(
@@ -361,9 +361,6 @@ class ClientService:
     def _spelled(self, client: str) -> tuple[str, ...]:
         """Return the spelling of a name, the last seen first; call with the lock held."""
         return self._all_spellings().get(client_id(client), (client,))
-
-    def _now(self) -> datetime:
-        return self._clock().astimezone(UTC)
 
 
 def paused_error() -> PausedError:

@@ -9,7 +9,7 @@ import csv
 import io
 import time
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Final, Protocol
@@ -208,7 +208,7 @@ class ExportService:
         if request.format is ExportFormat.CSV:
             return _csv(file, request, teller, view)
         write = write_json if request.format is ExportFormat.JSON else write_json_lines
-        at = self._clock().astimezone(UTC)
+        at = self._clock()
         return write(view.records, file, at, scope=request.scope, step=teller.step)
 
     def _markdown(
@@ -216,7 +216,7 @@ class ExportService:
     ) -> int:
         teller.total = view.records.count(request.scope)
         library = library_of(view.records, request.scope)
-        head = readme_of(library, teller.total, self._clock().astimezone(UTC))
+        head = readme_of(library, teller.total, self._clock())
         (folder / README).write_bytes(head)
         made: set[Path] = {folder}
         done = 0

@@ -55,7 +55,7 @@ class Drafting:
             InvalidInputError, PayloadTooLargeError: a field breaks its rule.
         """
         draft = checked_draft(draft)
-        now = self.clock().astimezone(UTC)
+        now = self.clock()
         given = {name: getattr(draft, name) for name in CHANGEABLE_FIELDS}
         given["key"] = draft.key or key_from(draft.content)
         given["summary"] = draft.summary or summary_from(draft.content)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import uuid
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import TypeVar
 
 from rosemary.domain.decay import DecayView
@@ -164,9 +164,6 @@ class Changing(Confinable):
         self._bus = bus
         self._clock = clock
 
-    def _now(self) -> datetime:
-        return self._clock().astimezone(UTC)
-
     def _apply(self, job: Callable[[Change], T], origin: Origin) -> T:
         """Make a change atomically, and publish it."""
         done, change = self._write(job, origin)
@@ -183,7 +180,7 @@ class Changing(Confinable):
         """Like `_apply`, in two parts: `begin` runs while this thread does `work`."""
 
         def first(tx: StoreWriter) -> tuple[Change, B]:
-            change = Change(tx, self._now(), origin)
+            change = Change(tx, self._clock(), origin)
             return change, begin(change)
 
         def second(_tx: StoreWriter, begun: tuple[Change, B], worked: W) -> tuple[T, Change]:
@@ -224,7 +221,7 @@ class Changing(Confinable):
         """Make a change that the caller publishes."""
 
         def run(tx: StoreWriter) -> tuple[T, Change]:
-            change = Change(tx, self._now(), origin)
+            change = Change(tx, self._clock(), origin)
             return job(change), change
 
         return self._store.write(run, self._scope)

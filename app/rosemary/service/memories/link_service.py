@@ -276,7 +276,7 @@ class LinkService(Changing):
         Raises:
             NotFoundError: no live memory has this id or key.
         """
-        decay = DecayView(now=self._now(), settings=self._decay)
+        decay = DecayView(now=self._clock(), settings=self._decay)
         return self._store.read(
             lambda view: view.links.of(live(view, reference), decay), self._scope
         )

@@ -306,7 +306,7 @@ class MemoryService(Changing):
         return self._apply(job, origin)
 
     def _decay_view(self) -> DecayView:
-        return DecayView(now=self._now(), settings=self._decay)
+        return DecayView(now=self._clock(), settings=self._decay)
 
     def _apply_with_vectors(
         self,

@@ -138,7 +138,7 @@ class TrashService(Changing):
 
     def purge_expired(self) -> int:
         """Permanently delete memories that were in the trash too long; return how many."""
-        before = self.settings.kept_since(self._now())
+        before = self.settings.kept_since(self._clock())
         total = 0
         while ids := self._store.read(
             lambda view: view.memories.expired(before, PURGE_BATCH), self._scope

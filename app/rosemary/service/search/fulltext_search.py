@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC
 
 from rosemary.domain import limits, text_match
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, as_it_is_now
@@ -47,7 +46,7 @@ class FulltextService(Confinable):
         if not request.has_superseded:
             where = replace(where, has_superseded=False)
 
-        decay = DecayView(now=self._clock().astimezone(UTC), settings=self._decay)
+        decay = DecayView(now=self._clock(), settings=self._decay)
 
         def job(view: StoreReader) -> FulltextAnswer:
             page = view.search.find_keywords(
