@@ -230,11 +230,7 @@ class Candidates:
 
     def handles(self) -> Set[Handle]:
         """Return every memory that some signal proposes."""
-        return {*self.semantic.handles, *self.with_words()}
-
-    def with_words(self) -> Set[Handle]:
-        """Return every memory that was found by words or parts of them."""
-        return {*self.porter.handles, *self.trigram.handles}
+        return {*self.semantic.handles, *self.porter.handles, *self.trigram.handles}
 
 
 class Scored(NamedTuple):

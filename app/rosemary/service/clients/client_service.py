@@ -55,6 +55,9 @@ class ClientService:
 
     What each call needs is cached in memory, until another computer changes it. Implements
     `AccessSwitch`.
+
+    Attributes:
+        newcomer_rights: the rights of clients without decisions.
     """
 
     def __init__(
@@ -69,7 +72,7 @@ class ClientService:
         self._store = store
         self._bus = bus
         self._clock = clock
-        self._settings = settings
+        self.newcomer_rights = settings.rights
         self._settle = settle
         # This lock is held while a decision is written; the other one only to read or fill the
         # cache.
@@ -86,10 +89,11 @@ class ClientService:
 
     def adopt(self, settings: ClientSettings) -> None:
         """Use the default rights of these settings; connected clients are notified."""
-        if settings == self._settings:
+        rights = settings.rights
+        if rights == self.newcomer_rights:
             return
         with self._lock:
-            self._settings = settings
+            self.newcomer_rights = rights
             connected = list(self._connections)
         for client in connected:
             self._bus.publish(RightsChanged(client=client))
@@ -133,11 +137,6 @@ class ClientService:
                 access = None
             yield access
 
-    @property
-    def newcomer_rights(self) -> ClientRights:
-        """The rights of clients without decisions."""
-        return self._settings.rights
-
     def rights(self, client: str) -> ClientRights:
         """Return the rights of a client; the settings' defaults if nothing was decided.
 
@@ -147,7 +146,7 @@ class ClientService:
         if rights is None:
             rights = self._loaded_rights()
         name = client_id(client)
-        own = rights.get(name) or self._settings.rights
+        own = rights.get(name) or self.newcomer_rights
         of_person = rights.get(person_of(name))
         return own if of_person is None else own.narrowed(of_person)
 
