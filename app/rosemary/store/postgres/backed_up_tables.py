@@ -175,7 +175,8 @@ class BackedUpTables(ServerTables):
         # Each row is followed by its key as the server has it.
         selected = f'SELECT {columns}, {key} FROM "{table.name}" t WHERE {where}'  # noqa: S608
         limited = f"ORDER BY {ordered} LIMIT {table.portion_rows}"
-        after, last = "", {}
+        after = ""
+        last: dict[str, object] = {}
         while True:
             with self.server.cursor(binary=True) as cursor:
                 statement = sql.SQL(f"{selected} {after} {limited}")
