@@ -1,12 +1,12 @@
 """What a store tells of other computers, and of a server that goes and comes back."""
 
-import queue
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from tests.cut_network import CutNetwork
+from tests.store.postgres.heard_events import WAIT_S, Heard
 
 from rosemary.domain.clients import Access
 from rosemary.domain.errors import StoreAwayError, StoreUnavailableError, VersionConflictError
@@ -23,29 +23,6 @@ from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.tags import TagStyle
 
 psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
-
-WAIT_S = 20.0
-
-
-class Heard:
-    """What a store tells, in its order."""
-
-    def __init__(self, store):
-        self._events = queue.SimpleQueue()
-        store.watch_changes(self._events.put)
-
-    def next(self, kind):
-        """Return the next event of this kind; those before it are passed over."""
-        while True:
-            event = self._events.get(timeout=WAIT_S)
-            if isinstance(event, kind):
-                return event
-
-    def all_before(self, kind):
-        events = []
-        while not isinstance(event := self._events.get(timeout=WAIT_S), kind):
-            events.append(event)
-        return events
 
 
 @pytest.fixture

@@ -6,8 +6,10 @@ from dataclasses import replace
 
 import pytest
 from tests.postgres_server import PERSON, for_another
+from tests.store.postgres.heard_events import Heard
 
 from rosemary.domain.errors import ForbiddenError, InvalidInputError, NotFoundError
+from rosemary.domain.events import ChangedElsewhere, MemoriesChanged, OrganisationChanged
 from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.history import ChangesetFilter
 from rosemary.domain.models import ProjectShare
@@ -298,6 +300,28 @@ def test_links_between_what_is_shared_are_shared_and_others_are_private(ada, ben
     assert ada.rows("link") == 1
     assert ada.is_sound()
     assert ben.store.read(lambda r: r.links.of(ben.get(mine))).outgoing == ()
+
+
+def test_all_are_told_that_a_shared_project_has_another_name(
+    ada, ben, cleo, garden, open_at, build
+):
+    here, there, friend, stranger = (
+        Heard(each) for each in (ada.store, open_at(ada.uri), ben.store, cleo.store)
+    )
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    friend.next(ChangedElsewhere)
+    at, origin = garden.updated_at, garden.origin
+    for name in ("Our garden", ""):
+        ada.store.write(lambda w, name=name: w.projects.put_name("garden", name, at, origin))
+        there.next(OrganisationChanged)
+        friend.next(OrganisationChanged)
+        friend.next(ChangedElsewhere)
+    ben.store.write(lambda w: w.projects.put_name("garden", "Ada's garden", at, origin))
+    for each in (here, there):
+        each.next(OrganisationChanged)
+    # Her project of the same name is another one.
+    open_at(cleo.uri).write(lambda w: w.memories.insert(build.memory(project_id="garden"), None))
+    assert stranger.all_before(MemoriesChanged) == []
 
 
 def test_an_undo_takes_back_ones_own_change_of_a_shared_memory(ada, ben, garden, build):

@@ -67,9 +67,10 @@ _SEND: Final = f"""
         SELECT CAST(source_owner AS text) FROM change
         WHERE changeset = ANY(CAST(:changesets AS bigint[])) AND source_owner <> owner
         UNION
-        SELECT unnest(CAST(:purged_of AS text[]))
+        SELECT unnest(CAST(:spaces AS text[]))
     ), CAST(:to_members AS text))
 """  # noqa: S608 - joined from constants
+_SPACES: Final = "SELECT DISTINCT CAST(space AS text) FROM share WHERE project_id = :project"
 _CHANNEL: Final = "SELECT channel FROM person"
 _JOIN: Final = "INSERT INTO person DEFAULT VALUES ON CONFLICT DO NOTHING"
 # They are not among those for whom the server looks at shared projects, if they were shut out once.
@@ -91,13 +92,13 @@ class Noted:
     Attributes:
         kinds: what the other computers have to read again.
         purged: memories that were deleted for good.
-        purged_of: whose they were: the person's, or of which shared projects.
+        spaces: of shared projects in which something was purged, or that have another name.
     """
 
     def __init__(self) -> None:
         self.kinds: set[Elsewhere] = set()
         self.purged: list[MemoryId] = []
-        self.purged_of: set[str] = set()
+        self.spaces: set[str] = set()
 
 
 def channel_of_person(server: Server) -> str:
@@ -108,6 +109,11 @@ def channel_of_person(server: Server) -> str:
         run(server, _JOIN)
         found = fetch(server, _CHANNEL)
     return str(found[0][0])
+
+
+def spaces_of(server: Server, project_id: str) -> set[str]:
+    """Return the spaces of shared projects with this id that the person sees."""
+    return {space for (space,) in fetch(server, _SPACES, {"project": project_id})}
 
 
 def send(server: Server, changesets: Collection[int], noted: Noted, by: str) -> None:
@@ -126,7 +132,7 @@ def send(server: Server, changesets: Collection[int], noted: Noted, by: str) -> 
         "changesets": to_array(list(changesets)),
         "purged": to_array(noted.purged[: IDS_MAX + 1]),
         "kinds": to_array([str(each) for each in noted.kinds]),
-        "purged_of": to_array(noted.purged_of),
+        "spaces": to_array(noted.spaces),
         "to_members": to_members(by),
     }
     run(server, _SEND, values)

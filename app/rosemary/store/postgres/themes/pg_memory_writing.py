@@ -151,7 +151,7 @@ class PostgresMemoryWriter(PostgresMemoryReader, MemoryWriter):
         found = fetch(self._job.server, _PURGE, {"ids": to_array(ids)})
         gone = [MemoryId(each) for each, _ in found]
         self._job.noted.purged += gone
-        self._job.noted.purged_of |= {owner for _, owner in found}
+        self._job.noted.spaces |= {owner for _, owner in found}
         self._job.expect_nothing()
         return gone
 

@@ -12,7 +12,7 @@ from typing import Any, Final, Self
 from rosemary.domain.decay import DecayView
 from rosemary.domain.errors import InternalError, NotFoundError
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.history import SubjectKey
+from rosemary.domain.history import Subject, SubjectKey
 from rosemary.domain.models import Origin
 from rosemary.domain.ranking import ThreadNeighbours
 from rosemary.domain.types import Handle, MemoryId
@@ -26,9 +26,8 @@ from rosemary.store.postgres.server.statements import (
     run,
     to_array,
 )
-from rosemary.store.postgres.tables import subject_states
+from rosemary.store.postgres.tables import change_notices, subject_states
 from rosemary.store.postgres.tables.call_journal import Journal
-from rosemary.store.postgres.tables.change_notices import Noted
 from rosemary.store.postgres.tables.known_counts import KnownCounts, LateCounts
 from rosemary.store.postgres.tables.row_filters import condition
 from rosemary.store.rows import history_rows
@@ -73,7 +72,7 @@ class ServerJob(JobScope):
         self.added = 0
         self.counts = KnownCounts(server, late)
         self.journal = Journal(server)
-        self.noted = Noted()
+        self.noted = change_notices.Noted()
         self.traits: dict[DecayView, dict[Handle, tuple[Any, ...]]] = {}
         self.around: dict[MemoryFilter, dict[Handle, ThreadNeighbours | None]] = {}
         self.beside: tuple[MemoryFilter, frozenset[Handle]] | None = None
@@ -184,6 +183,8 @@ class ServerJob(JobScope):
         if before != after:
             call = self.journal.call(origin, at)
             self.journal.record(subject, (before, after), history_rows.owners(subject), call)
+            if subject.subject is Subject.PROJECT:
+                self.noted.spaces |= change_notices.spaces_of(self.server, subject.key[0])
 
 
 class ServerTheme(ScopedTheme[ServerJob]):

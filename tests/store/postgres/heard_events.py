@@ -1,0 +1,26 @@
+"""What a store tells of other computers, in its order."""
+
+import queue
+
+WAIT_S = 20.0
+
+
+class Heard:
+    """What a store tells, in its order."""
+
+    def __init__(self, store):
+        self._events = queue.SimpleQueue()
+        store.watch_changes(self._events.put)
+
+    def next(self, kind):
+        """Return the next event of this kind; those before it are passed over."""
+        while True:
+            event = self._events.get(timeout=WAIT_S)
+            if isinstance(event, kind):
+                return event
+
+    def all_before(self, kind):
+        events = []
+        while not isinstance(event := self._events.get(timeout=WAIT_S), kind):
+            events.append(event)
+        return events
