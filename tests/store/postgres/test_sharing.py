@@ -366,6 +366,22 @@ def test_everyone_may_be_given_a_project(ada, ben, garden, open_at, build):
     assert (later.count(), ben.count()) == (0, 2)
 
 
+def test_two_share_though_the_owner_of_the_store_takes_no_part(ada, ben, cleo, build):
+    lilies = ben.add(build, "The lilies are white.", project_id="pond")
+    sharing.share(ben.uri, "pond", CLEO, may_write=True)
+    carp = cleo.add(build, "The carp are gold.", project_id="pond")
+    ben.edit(build, carp, "The carp are red.")
+    for each in (ben, cleo):
+        assert each.finds("lilies", "carp") == {lilies.content, "The carp are red."}
+        assert each.is_sound()
+    assert ada.count() == 0
+    for table in OF_MEMORIES:
+        assert ada.rows(table) == 0, table
+    sharing.unshare(ben.uri, "pond")
+    assert (ada.count(), ben.count(), cleo.count()) == (0, 2, 0)
+    assert ben.is_sound()
+
+
 def test_who_is_shut_out_sees_it_again_once_let_in(ada, ben, garden):
     sharing.share(ada.uri, "garden", BEN, may_write=False)
     people.shut_out(ada.uri, BEN)

@@ -330,6 +330,8 @@ FUNCTIONS: Final = (
     DECLARE
         known text[];
         wanted text[];
+        -- As the owner of the schema, functions and cascades run for whoever calls them.
+        seeing text[] := CASE WHEN added <> '{{}}' THEN ARRAY[CAST(current_user AS text)] END;
         listed text;
         tabled text;
         policy record;
@@ -342,7 +344,8 @@ FUNCTIONS: Final = (
                 AND p.policyname = 'shared_read'
         ), '{{}}');
         wanted := ARRAY(
-            SELECT r FROM unnest(known || added) r WHERE r <> ALL (gone) GROUP BY r ORDER BY r
+            SELECT r FROM unnest(known || added || seeing) r
+            WHERE r <> ALL (gone) GROUP BY r ORDER BY r
         );
         IF wanted = known OR 'public' = ANY (known) AND added <> '{{}}' THEN
             RETURN;
