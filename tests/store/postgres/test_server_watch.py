@@ -132,14 +132,15 @@ def test_other_changes_are_told_by_their_kind(two, build):
 
 def test_what_no_rosemary_sent_is_skipped(two, bare, build, caplog):
     here, there = two
-    heard = Heard(here)
+    heard = [Heard(each) for each in two]
     sent = ("no json", "[]", '{"by": 1}', '{"by": "x", "ids": {}, "kinds": ["new"]}')
     with psycopg.connect(bare, autocommit=True) as other:
         for text in sent:
             other.execute("SELECT pg_notify(channel, %s) FROM rosemary.person", (text,))
-    memory = build.memory()
-    there.write(lambda w: w.memories.insert(memory, None))
-    assert heard.all_before(MemoriesChanged) == []
+    for writer, listener in zip((there, here), heard, strict=True):
+        memory = build.memory()
+        writer.write(lambda w, memory=memory: w.memories.insert(memory, None))
+        assert listener.all_before(MemoriesChanged) == []
     assert caplog.text.count("no Rosemary sent") == 2 * 3
     caplog.clear()
 

@@ -3,6 +3,7 @@
 import threading
 from contextlib import closing
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from tests.postgres_server import PERSON, for_another
@@ -30,6 +31,14 @@ OF_MEMORIES = (
     *("memory", "memory_words", "word_posting", "word_totals", "memory_tag", "passage"),
     *("memory_version", "tag", "origin", "changeset", "embedding_model"),
 )
+
+SHARED = 100
+ROWS_READ = """
+    SELECT t.relname, t.seq_tup_read + (
+        SELECT coalesce(sum(i.idx_tup_read), 0) FROM pg_stat_user_indexes i WHERE i.relid = t.relid
+    )
+    FROM pg_stat_user_tables t WHERE t.relname IN ('changeset', 'memory', 'word_posting')
+"""
 
 
 def edited(build, memory, text):
@@ -322,6 +331,34 @@ def test_all_are_told_that_a_shared_project_has_another_name(
     # Her project of the same name is another one.
     open_at(cleo.uri).write(lambda w: w.memories.insert(build.memory(project_id="garden"), None))
     assert stranger.all_before(MemoriesChanged) == []
+
+
+def test_sharing_reads_what_is_shared_and_not_all_else(ada, ben, build):
+    def rows_read():
+        with psycopg.connect(ada.uri, autocommit=True) as server:
+            return dict(server.execute(ROWS_READ).fetchall())
+
+    for number in range(400):
+        ada.add(
+            build,
+            " ".join([str(number), *(f"word{each * number % 97}" for each in range(1, 31))]),
+            project_id="garden" if number < SHARED else "",
+            origin=replace(build.origin, call_id=f"call {number}"),
+        )
+    with psycopg.connect(ada.uri, autocommit=True) as server:
+        server.execute("ANALYZE")
+    ada.store.close()
+    steps = [rows_read()]
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    steps.append(rows_read())
+    sharing.unshare(ada.uri, "garden")
+    steps.append(rows_read())
+    for before, after in pairwise(steps):
+        read = {table: (after[table] - before[table]) / SHARED for table in before}
+        # Not all of each table for each memory that is shared, nor the words of all once.
+        assert read.keys() == {"changeset", "memory", "word_posting"}
+        assert max(read["changeset"], read["memory"]) < 100
+        assert read["word_posting"] < 70
 
 
 def test_an_undo_takes_back_ones_own_change_of_a_shared_memory(ada, ben, garden, build):

@@ -36,9 +36,11 @@ STATEMENTS: Final = (
 CALLER: Final = "coalesce(nullif(current_setting('role'), 'none'), CAST(session_user AS text))"
 SAFE: Final = "SECURITY DEFINER SET search_path = pg_catalog, pg_temp"
 # Asked for once in each call.
-_SEEN: Final = f"""
+SEEN: Final = f"""
     ARRAY(SELECT {CALLER} UNION ALL SELECT CAST(s.space AS text) FROM rosemary.share s)
 """  # noqa: S608 - a constant
+"""Whose rows the caller sees. With it the server looks up a row by its index, where the owner comes
+first; it cannot do that with what row security adds."""
 FUNCTIONS: Final = (
     # Row security keeps the server from looking into an index with an operator that might tell of
     # others' rows in an error, as these two might.
@@ -46,14 +48,14 @@ FUNCTIONS: Final = (
     CREATE FUNCTION holding_words(wanted tsquery) RETURNS SETOF bigint
     LANGUAGE sql STABLE ROWS 100 {SAFE} AS $$
         SELECT w.memory FROM rosemary.memory_words_of_all w
-        WHERE w.owner = ANY ({_SEEN}) AND w.words @@ wanted
+        WHERE w.owner = ANY ({SEEN}) AND w.words @@ wanted
     $$
     """,  # noqa: S608 - joined from constants
     f"""
     CREATE FUNCTION holding_pieces(wanted text[]) RETURNS SETOF bigint
     LANGUAGE sql STABLE ROWS 100 {SAFE} AS $$
         SELECT w.memory FROM rosemary.memory_words_of_all w
-        WHERE w.owner = ANY ({_SEEN}) AND w.pieces @> wanted
+        WHERE w.owner = ANY ({SEEN}) AND w.pieces @> wanted
     $$
     """,  # noqa: S608 - joined from constants
     # An index of one space's vectors by one model: others' are not in the way.

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosemary.store.postgres.steps.p0001_people import CALLER, SAFE
+from rosemary.store.postgres.steps.p0001_people import CALLER, SAFE, SEEN
 from rosemary.store.postgres.steps.p0001_tables import SHARED_FROM
 
 TABLES: Final = (
@@ -68,7 +68,9 @@ def _number(table: str, column: str) -> str:
     """
 
 
-def _copied(name: str, table: str, columns: str, selected: str, conflict: str) -> str:
+def _copied(
+    name: str, table: str, columns: str, selected: str, conflict: str, further: str = ""
+) -> str:
     """Return the function that gives the row in a space which is the same as another one."""
     return f"""
     CREATE FUNCTION {name}(space text, number bigint) RETURNS bigint
@@ -81,7 +83,7 @@ def _copied(name: str, table: str, columns: str, selected: str, conflict: str) -
             INSERT INTO rosemary.{table} AS t (id, owner, {columns})
             SELECT CASE WHEN starts_with(space, '#') THEN {_NUMBER}
                 ELSE nextval('rosemary.{table}_id_seq') END, space, {selected}
-            FROM rosemary.{table} f WHERE f.id = number
+            FROM rosemary.{table} f WHERE f.id = number {further}
             ON CONFLICT {conflict} DO UPDATE SET owner = t.owner
             RETURNING t.id INTO found;
         END IF;
@@ -119,24 +121,27 @@ FUNCTIONS: Final = (
         "origin, changed_at, kind, person, copied_from",
         "rosemary.origin_in(space, f.origin), changed_at, kind, person, f.id",
         "(owner, copied_from)",
+        f"AND f.owner = ANY ({SEEN})",
     ),
     f"""
     CREATE FUNCTION changeset_in(space text, number bigint) RETURNS bigint
     LANGUAGE plpgsql {_IN_PATH} AS $$
     DECLARE
         found bigint;
+        former bigint;
         later bigint;
     BEGIN
-        SELECT former.id INTO found
-        FROM rosemary.changeset c JOIN rosemary.changeset former ON former.id = c.copied_from
-        WHERE c.id = number AND former.owner = space;
+        SELECT c.copied_from, c.undone_by INTO former, later FROM rosemary.changeset c
+        WHERE c.id = number AND c.owner = ANY ({SEEN});
+        IF former IS NOT NULL THEN
+            SELECT c.id INTO found FROM rosemary.changeset c
+            WHERE c.id = former AND c.owner = space;
+        END IF;
         IF found IS NULL THEN
             found := rosemary.copy_of_changeset(space, number);
-            SELECT c.undone_by INTO later FROM rosemary.changeset c
-            WHERE c.id = number AND c.id <> found;
-            IF later IS NOT NULL THEN
+            IF later IS NOT NULL AND number <> found THEN
                 UPDATE rosemary.changeset c SET undone_by = rosemary.changeset_in(space, later)
-                WHERE c.id = found;
+                WHERE c.id = found AND c.owner = space;
             END IF;
         END IF;
         RETURN found;

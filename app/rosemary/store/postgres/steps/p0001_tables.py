@@ -95,6 +95,8 @@ _MEMORIES: Final = (
         {NUMBERED.format(number="row")}
     )
     """,
+    # To delete an origin, the server looks for its memories.
+    "CREATE INDEX memory_origin ON memory (origin, owner)",
     "CREATE UNIQUE INDEX memory_live_key ON memory (owner, key) WHERE deleted_at IS NULL",
     "CREATE INDEX memory_trash_key ON memory (owner, key) WHERE deleted_at IS NOT NULL",
     """
@@ -176,16 +178,22 @@ _MEMORIES: Final = (
         PRIMARY KEY (owner, slot)
     )
     """,
-    # The trigger may run as the owner of the schema, whose rows these need not be.
+    # The trigger may run as the owner of the schema, whose rows these need not be. It looks up each
+    # word of each memory: other plans read the words of all memories, and the server keeps the plan
+    # of the first call, of whichever size, for all further ones.
     """
-    CREATE FUNCTION keep_postings() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE FUNCTION keep_postings() RETURNS trigger LANGUAGE plpgsql
+    SET enable_hashjoin = off SET enable_mergejoin = off AS $$
     BEGIN
         IF current_setting('rosemary.counts_later', TRUE) = 'on' THEN
             RETURN NULL;
         END IF;
         IF TG_OP <> 'INSERT' THEN
-            DELETE FROM rosemary.word_posting p USING removed w, unnest(w.words) each
-            WHERE p.owner = w.owner AND p.stem = each.lexeme AND p.memory = w.memory;
+            WITH gone AS MATERIALIZED (
+                SELECT w.owner, w.memory, each.lexeme FROM removed w, unnest(w.words) each
+            )
+            DELETE FROM rosemary.word_posting p USING gone
+            WHERE p.owner = gone.owner AND p.stem = gone.lexeme AND p.memory = gone.memory;
             INSERT INTO rosemary.word_totals AS t (memories, words, pieces, owner)
             SELECT -count(*), -sum(word_count), -sum(piece_count), owner FROM removed GROUP BY owner
             ON CONFLICT (owner, slot) DO UPDATE SET memories = t.memories + excluded.memories,
