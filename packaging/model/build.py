@@ -74,7 +74,7 @@ def main() -> None:
     definition = plain_tokenizer(source.tokenizer)
     tokenizer = Tokenizer.from_str(json.dumps(definition))
     tokenizer.enable_truncation(MAX_TOKENS)
-    reference = FloatEncoder(source.weights, tokenizer)
+    reference = FloatEncoder(source.weights, lambda text: tokenizer.encode(text).ids)
     texts = read_texts(TEXTS)
     if arguments.calibrate:
         calibrating = [text for i, text in enumerate(texts) if i % CHECK_EVERY]

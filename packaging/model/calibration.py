@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
 from pathlib import Path
+from typing import TypeAlias
 
 import numpy as np
 import onnxruntime
@@ -13,7 +14,9 @@ from encoder import OUTPUT, EncoderWeights, write_encoder
 from graph import Array, Graph
 from layers import FloatLayers
 from quantization import Channels
-from tokenizers import Tokenizer
+
+TokenIds: TypeAlias = Callable[[str], Sequence[int]]
+"""Returns the ids of a text, special tokens included."""
 
 SIGNIFICANT_DIGITS = 3
 """Fewer digits than the differences between processors, so that rebuilds give the same file."""
@@ -27,7 +30,7 @@ def read_texts(path: Path) -> list[str]:
 class FloatEncoder:
     """The encoder in full precision, for calibration."""
 
-    def __init__(self, weights: EncoderWeights, tokenizer: Tokenizer) -> None:
+    def __init__(self, weights: EncoderWeights, token_ids: TokenIds) -> None:
         graph, layers = Graph(), FloatLayers()
         write_encoder(graph, weights, layers)
         self._taps = layers.inputs
@@ -36,7 +39,7 @@ class FloatEncoder:
             outputs[tensor] = ("batch", "sequence", width)
         model = graph.to_model(outputs, {}).SerializeToString()
         self._session = onnxruntime.InferenceSession(model, providers=["CPUExecutionProvider"])
-        self._tokenizer = tokenizer
+        self._token_ids = token_ids
 
     def embed(self, text: str) -> Array:
         """Return the vector of a text, float32 (width,)."""
@@ -53,7 +56,7 @@ class FloatEncoder:
         }
 
     def _run(self, text: str, outputs: list[str]) -> list[Array]:
-        ids = np.array([self._tokenizer.encode(text).ids], np.int64)
+        ids = np.array([self._token_ids(text)], np.int64)
         feed = {"input_ids": ids, "attention_mask": np.ones_like(ids)}
         return list(self._session.run(outputs, feed))
 

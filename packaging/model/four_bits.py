@@ -1,22 +1,19 @@
-"""The layers in 4 bits: blocks of 32 weights share a scale.
+"""The table of word pieces in 4 bits, as it was published: blocks of 32 numbers share a scale.
 
-The levels are those of the published file. A product rounds its input to 8 bits by block, so a
-token's result depends on its text alone.
+The products of the layers are in 8 bits: onnxruntime computes them in a third of the time that
+4 bits take.
 """
 
 from __future__ import annotations
 
 import numpy as np
 from graph import MICROSOFT, Array, Graph
-from layers import Block, Linear
 from onnx import TensorProto
+from quantization import FixedScaleLayers
 
 BLOCK = 32
 ZERO = 8
 """The level of 0."""
-
-INT8_PRODUCTS = 4
-"""The accuracy level of `MatMulNBits` for its arithmetic."""
 
 
 def quantize_blocks(rows: Array) -> tuple[Array, Array]:
@@ -39,12 +36,8 @@ def packed(levels: Array) -> Array:
     return pairs
 
 
-class FourBitLayers:
-    """4-bit layers."""
-
-    def prepare(self, block: Block) -> Block:
-        """See `Layers`."""
-        return block
+class FourBitWords(FixedScaleLayers):
+    """8-bit layers over a 4-bit table of word pieces."""
 
     def embed(self, graph: Graph, table: Array, ids: str) -> str:
         """See `Layers`."""
@@ -59,26 +52,3 @@ class FourBitLayers:
             quantize_axis=1,
         )
         return graph.operation("Cast", [rows], to=TensorProto.FLOAT)
-
-    def multiply(self, graph: Graph, linear: Linear, value: str) -> str:
-        """See `Layers`."""
-        name, (inputs, outputs) = linear.name, linear.weight.shape
-        levels, scale = quantize_blocks(np.ascontiguousarray(linear.weight.T))
-        blocks = packed(levels).reshape(outputs, inputs // BLOCK, BLOCK // 2)
-        return graph.operation(
-            "MatMulNBits",
-            [
-                value,
-                graph.constant(f"{name}.levels", blocks),
-                graph.constant(f"{name}.scale", scale.astype(np.float32).ravel()),
-                "",
-                "",
-                graph.constant(f"{name}.bias", linear.bias.astype(np.float32)),
-            ],
-            domain=MICROSOFT,
-            K=inputs,
-            N=outputs,
-            bits=4,
-            block_size=BLOCK,
-            accuracy_level=INT8_PRODUCTS,
-        )

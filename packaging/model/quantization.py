@@ -35,6 +35,8 @@ MARGIN = 1.02
 """Margin for values beyond those of the calibration. Larger ones are clipped."""
 
 MOST_COPIES = 32
+"""Copies of channels with peaks, in each layer; the best number is the model's own."""
+
 WIDTH_STEP = 16
 """Kernels process columns in groups of this many."""
 
@@ -152,9 +154,10 @@ def smoothing_divisor(weight: Array, channels: Channels) -> Array:
 class FixedScaleLayers:
     """8-bit layers in which a token's result depends on its text alone."""
 
-    def __init__(self, channels: Mapping[str, Channels]) -> None:
-        """`channels`: the input ranges of each product."""
+    def __init__(self, channels: Mapping[str, Channels], most_copies: int = MOST_COPIES) -> None:
+        """Make them; `channels` are the input ranges of each product."""
         self._channels = dict(channels)
+        self._most_copies = most_copies
 
     def prepare(self, block: Block) -> Block:
         """See `Layers`."""
@@ -223,7 +226,7 @@ class FixedScaleLayers:
         limit anyway. In a sentence model few channels do so, mostly in its first token.
         """
         channels = self._channels[contraction.name]
-        held, sources, steps = _copies(channels.highest)
+        held, sources, steps = _copies(channels.highest, self._most_copies)
         added = -(-len(sources) // WIDTH_STEP) * WIDTH_STEP
         padding = added - len(sources)
         expansion = replace(
@@ -249,15 +252,15 @@ class FixedScaleLayers:
         return expansion, contraction
 
 
-def _copies(highest: Array) -> tuple[Range, Array, Array]:
-    """Return the finest range with `MOST_COPIES`, then channel and number of each copy.
+def _copies(highest: Array, most: int) -> tuple[Range, Array, Array]:
+    """Return the finest range with up to `most` copies, then channel and number of each copy.
 
     Copy n begins where n ranges end.
     """
     for top in np.geomspace(highest.max() / 50, highest.max(), 400):
         held = Range.of(-GELU_MINIMUM, top)
         counts = np.maximum(np.ceil(highest / held.limit) - 1, 0).astype(np.int64)
-        if counts.sum() <= MOST_COPIES:
+        if counts.sum() <= most:
             break
     sources = np.repeat(np.arange(len(highest)), counts)
     steps = np.concatenate([np.arange(1, count + 1) for count in counts]).astype(np.float32)
