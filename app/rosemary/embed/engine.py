@@ -259,23 +259,20 @@ class Engine:
 
     def embed_documents(self, texts: Sequence[str]) -> list[bytes]:
         """Return the vector of each text, as `OnnxEmbedder.embed_documents` says."""
-        return self._embedded(
-            [self.encoding.document_prefix + text for text in texts],
-            MAX_BATCH_TOKENS,
-            self.slots.urgent,
-        )
+        return self._embedded(self._documents(texts), MAX_BATCH_TOKENS, self.slots.urgent)
 
     def embed_in_background(self, texts: Sequence[str]) -> list[bytes]:
         """Return the vector of each text, as `OnnxEmbedder.embed_in_background` says."""
         return self._embedded(
-            [self.encoding.document_prefix + text for text in texts],
-            BACKGROUND_BATCH_TOKENS,
-            self.slots.in_background,
+            self._documents(texts), BACKGROUND_BATCH_TOKENS, self.slots.in_background
         )
 
     def release(self) -> None:
         """Drop the pages of the word table from this process; the system may keep them."""
         self.network.release()
+
+    def _documents(self, texts: Sequence[str]) -> list[str]:
+        return [self.encoding.document_prefix + text for text in texts]
 
     def _embedded(self, texts: Sequence[str], batch_tokens: int, slot: _Slot) -> list[bytes]:
         rows = self.tokenizer.token_ids(texts)

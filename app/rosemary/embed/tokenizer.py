@@ -135,12 +135,11 @@ class SentencePieceTokenizer:
         """See `Tokenizer`."""
         begin, end = self._processor.bos_id(), self._processor.eos_id()
         room = self._max_tokens - self.special_count
-        found = [self._processor.encode(encodable(text)) for text in texts]
-        return [[begin, *ids[:room], end] for ids in found]
+        return [[begin, *self._ids(text)[:room], end] for text in texts]
 
     def count(self, text: str) -> int:
         """See `Tokenizer`."""
-        return len(self._processor.encode(encodable(text)))
+        return len(self._ids(text))
 
     def pieces(self, text: str) -> WordPieces:
         """See `Tokenizer`."""
@@ -153,6 +152,10 @@ class SentencePieceTokenizer:
                 ends.append(offset + end)
                 begins_word.append(is_first)
         return WordPieces(starts=starts, ends=ends, begins_word=begins_word)
+
+    def _ids(self, text: str) -> list[int]:
+        ids: list[int] = self._processor.encode(encodable(text))
+        return ids
 
 
 def encodable(text: str) -> str:

@@ -1,4 +1,4 @@
-"""What a store tells of other computers, in its order."""
+"""The events in which a store reports changes made on other computers."""
 
 import queue
 
@@ -6,7 +6,7 @@ WAIT_S = 20.0
 
 
 class Heard:
-    """What a store tells, in its order."""
+    """Collects the events of a store, in the order in which they come."""
 
     def __init__(self, store):
         self._events = queue.SimpleQueue()

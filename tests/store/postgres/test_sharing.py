@@ -553,7 +553,7 @@ def test_a_backup_holds_links_between_what_is_shared_and_what_is_private(ada, li
     with closing(SqliteStore.open(target)) as file:
         assert file.read(lambda r: list(r.checks.examine(UNWATCHED))) == []
         assert links_of(file, linked) == IN_BACKUP
-        # What was said of each link is there to be undone.
+        # The history of each link is there, so that it can be undone.
         made = file.read(lambda r: r.history.changesets(ChangesetFilter()))
         told = file.read(lambda r: r.history.subject_steps([each.id for each in made]))
         assert len(told) == 5

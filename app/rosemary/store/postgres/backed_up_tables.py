@@ -98,8 +98,8 @@ _TELLING: Final = {
 }
 """Tables with private rows that name memories, which may be in a shared project."""
 
-# The person's own link between two projects, of which somebody else has moved one memory to the
-# other one, and made the same link there.
+# A link may stand twice: the person made it between two projects; then somebody else moved one of
+# the memories into the other project, and made the same link there.
 _SAME_LINK_IN_SPACE: Final = """
     SELECT 1 FROM link s
     WHERE s.source = t.source AND s.target = t.target AND s.relation = t.relation

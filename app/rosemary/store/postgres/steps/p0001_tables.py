@@ -179,8 +179,8 @@ _MEMORIES: Final = (
     )
     """,
     # The trigger may run as the owner of the schema, whose rows these need not be. It looks up each
-    # word of each memory: other plans read the words of all memories, and the server keeps the plan
-    # of the first call, of whichever size, for all further ones.
+    # word of each memory: other plans read the words of all memories. The server keeps the plan of
+    # the first call for all later ones, however many memories they change.
     """
     CREATE FUNCTION keep_postings() RETURNS trigger LANGUAGE plpgsql
     SET enable_hashjoin = off SET enable_mergejoin = off AS $$

@@ -92,7 +92,7 @@ class Noted:
     Attributes:
         kinds: what the other computers have to read again.
         purged: memories that were deleted for good.
-        spaces: of shared projects in which something was purged, or that have another name.
+        spaces: the shared projects in which something was purged, or which were renamed.
     """
 
     def __init__(self) -> None:
