@@ -157,6 +157,7 @@ def test_the_words_of_many_languages_take_no_memory_of_their_own(multilingual):
         return int(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
     mapped, copied = grown("mapped"), grown("copied")
-    # What else the library holds differs by some MB from one process to the next.
-    assert copied - mapped > 0.8 * table_bytes
+    # What else the library holds differs by up to 14 MB from one process to the next, a quarter of
+    # the tables. If they were copied, the two would differ by nothing else.
+    assert copied - mapped > 0.5 * table_bytes
     assert mapped < table_bytes
