@@ -6,6 +6,8 @@ from dataclasses import replace
 
 import pytest
 from tests.postgres_server import bare_database, for_another
+from tests.service.embedding.changing_models import OTHER, Choices
+from tests.service.embedding.test_embedding_worker import Progress
 from tests.store.engines import open_postgres
 
 from rosemary.domain.errors import NotFoundError
@@ -183,3 +185,32 @@ def test_an_undo_in_a_shared_project_takes_back_ones_own_change_and_a_redo_makes
     sharing.unshare(ada.uri, "garden")
     assert (ada.count(), ben.count()) == (3, 0)
     assert ada.store.read(lambda r: r.checks.check()).problems == ()
+
+
+_INDEXED = """
+    SELECT count(*) FROM rosemary.embedding_model e
+    JOIN pg_indexes i ON starts_with(i.indexname, 'passage_near_' || e.id || '_')
+    WHERE e.name = %s AND e.owner ~ '^#'
+"""
+
+
+def test_who_changes_their_model_embeds_what_they_share_anew_with_an_index(ada, ben, by, tmp_path):
+    for number in range(12):
+        ada.save(f"Tulip {number} stands at the wall.", by(), project_id="garden")
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    choices = Choices(tmp_path)
+    changed = build_services(
+        ada.store,
+        choices.library.embedder(OTHER),
+        ada.clock,
+        ada.home / "memories.db",
+        choices.choice,
+    )
+    progress = Progress(changed.bus)
+    changed.embedding_worker.start()
+    progress.wait_until_done()
+    changed.embedding_worker.stop()
+    found = changed.search.search(SearchRequest(query="Which tulip?", threshold=-1, limit=20))
+    assert found.total == 12
+    with psycopg.connect(ada.uri) as server:
+        assert server.execute(_INDEXED, (OTHER,)).fetchone() == (1,)

@@ -130,15 +130,15 @@ def test_indexes_are_made_by_one_process_where_several_have_no_room(
 
     from rosemary.store.postgres.tables import passage_rows
 
-    make_index, tried = passage_rows.make_index, []
+    make_indexes, tried = passage_rows.make_indexes, []
 
-    def made_alone(server, number, dimensions):
+    def made_alone(server, numbers):
         tried.append(server.execute("SHOW max_parallel_maintenance_workers").fetchone()[0])
         if tried[-1] != "0":
             raise errors.DiskFull("could not resize shared memory segment")
-        make_index(server, number, dimensions)
+        make_indexes(server, numbers)
 
-    monkeypatch.setattr(passage_rows, "make_index", made_alone)
+    monkeypatch.setattr(passage_rows, "make_indexes", made_alone)
     there(original, moved_to(uri))
     assert tried == ["4", "0"]
 

@@ -28,6 +28,7 @@ from rosemary.store.postgres.tables import call_journal, change_notices
 from rosemary.store.postgres.tables.known_counts import Growth, LateCounts
 from rosemary.store.postgres.themes.server_job import ServerJob
 from rosemary.store.postgres.themes.server_themes import PostgresReader, PostgresWriter
+from rosemary.store.postgres.vector_indexes import VectorIndexes
 
 logger = logging.getLogger(__name__)
 
@@ -71,6 +72,7 @@ class PostgresStore:
         self._folder = folder
         self._late_counts = LateCounts()
         self._growth = Growth()
+        self._indexes = VectorIndexes(self._connections)
 
     @classmethod
     def open(cls, uri: str, files: StoreFiles, folder: Path) -> PostgresStore:
@@ -136,7 +138,8 @@ class PostgresStore:
             done = job(PostgresWriter(begun))
             self._growth.note(server, begun.added)
             change_notices.send(server, begun.journal.changesets, begun.noted, self._name)
-            return done
+        self._indexes.see_to(begun.models())
+        return done
 
     def _job(self, server: Server, scope: Projects) -> ServerJob:
         return ServerJob(server, scope, self._late_counts)

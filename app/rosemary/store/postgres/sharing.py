@@ -54,7 +54,8 @@ _TAKE_BACK: Final = (
     "UPDATE memory SET owner = current_user WHERE owner = :space",
     "UPDATE project SET owner = current_user WHERE owner = :space",
 )
-_MODELS: Final = "SELECT id, dimensions FROM embedding_model WHERE owner = :space"
+_MODELS: Final = "SELECT id FROM embedding_model WHERE owner = :space"
+_OWN_MODELS: Final = "SELECT id FROM embedding_model WHERE owner = current_user"
 _KEEP_ADDITIONS_OUT: Final = """
     SELECT pg_advisory_xact_lock(hashtext('rosemary ' || CAST(:space AS text)))
 """
@@ -131,8 +132,8 @@ def share(uri: str, project: str, member: str, *, may_write: bool) -> None:
             run(server, _SHARE, {**named, "space": space, "member": member, "may_write": may_write})
             for statement in _GIVE:
                 run(server, statement, {"space": space, "project": project})
-            for model, dimensions in fetch(server, _MODELS, {"space": space}):
-                passage_rows.make_index(server, model, dimensions)
+            models = fetch(server, _MODELS, {"space": space})
+            passage_rows.make_indexes(server, [number for (number,) in models])
             _tell(server, space)
 
 
@@ -163,6 +164,9 @@ def unshare(uri: str, project: str, member: str | None = None) -> Sequence[str]:
                 for statement in (*_TAKE_BACK, *_EMPTY):
                     run(server, statement, {"space": space})
                 store_replacement.drop_unused_indexes(server)
+                # Of the memories that come back, another member's model may have made vectors.
+                models = fetch(server, _OWN_MODELS)
+                passage_rows.make_indexes(server, [number for (number,) in models])
             run(server, _UNSHARE, {"space": space, "members": to_array(ended)})
         return sorted(ended)
 

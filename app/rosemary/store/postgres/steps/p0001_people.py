@@ -58,21 +58,25 @@ FUNCTIONS: Final = (
         WHERE w.owner = ANY ({SEEN}) AND w.pieces @> wanted
     $$
     """,  # noqa: S608 - joined from constants
-    # An index of one space's vectors by one model: others' are not in the way.
+    # An index of one space's vectors by one model: others' are not in the way. If it is there, no
+    # lock is taken, for which writers would wait.
     """
     CREATE FUNCTION make_vector_index(model bigint, dimensions integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER SET search_path = rosemary, public, pg_temp AS $$
     DECLARE
         space text;
+        named text;
     BEGIN
         SELECT e.owner INTO STRICT space FROM embedding_model e WHERE e.id = model;
-        EXECUTE format(
-            'CREATE INDEX IF NOT EXISTS %I ON rosemary.passage'
-            ' USING hnsw ((CAST(vector AS vector(%s))) vector_cosine_ops)'
-            ' WHERE owner = %L AND model = %s AND vector_dims(vector) = %s',
-            concat_ws('_', 'passage_near', model, dimensions, left(md5(space), 12)),
-            dimensions, space, model, dimensions
-        );
+        named := concat_ws('_', 'passage_near', model, dimensions, left(md5(space), 12));
+        IF to_regclass(format('rosemary.%I', named)) IS NULL THEN
+            EXECUTE format(
+                'CREATE INDEX %I ON rosemary.passage'
+                ' USING hnsw ((CAST(vector AS vector(%s))) vector_cosine_ops)'
+                ' WHERE owner = %L AND model = %s AND vector_dims(vector) = %s',
+                named, dimensions, space, model, dimensions
+            );
+        END IF;
     END
     $$
     """,

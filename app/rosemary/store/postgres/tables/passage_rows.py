@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 import struct
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from rosemary.domain.errors import InternalError
 from rosemary.domain.models import Embedding, EmbeddingModel
-from rosemary.store.postgres.server.statements import Server, ask, run, to_array
+from rosemary.store.postgres.server.statements import Rows, Server, ask, run, to_array
 
 _FLOAT32_BYTES: Final = 4
 _HEAD_BYTES: Final = 4
@@ -26,9 +26,9 @@ _MODEL_ROW: Final = """
         ON CONFLICT (owner, sha256) DO NOTHING
         RETURNING id, dimensions
     )
-    SELECT id, dimensions, TRUE FROM added
+    SELECT id, dimensions FROM added
     UNION ALL
-    SELECT id, dimensions, FALSE FROM embedding_model
+    SELECT id, dimensions FROM embedding_model
     WHERE sha256 = :sha256 AND owner = current_user
 """
 INDEXED_DIMENSIONS_MAX: Final = 2_000
@@ -41,7 +41,12 @@ if it has this and the condition of `indexed_by`."""
 _INDEXED: Final = """
     p.owner = {owner} AND p.model = {number} AND vector_dims(p.vector) = {dimensions}
 """
-_MAKE_INDEX: Final = "SELECT make_vector_index(:number, :dimensions)"
+# Two members of a shared project may make the same one at once, and one of them would fail.
+_ONE_AT_A_TIME: Final = "SELECT pg_advisory_xact_lock(hashtext('rosemary.make_vector_index'))"
+_MAKE_INDEXES: Final = f"""
+    SELECT make_vector_index(id, dimensions) FROM embedding_model
+    WHERE id = ANY(CAST(:numbers AS bigint[])) AND dimensions <= {INDEXED_DIMENSIONS_MAX}
+"""  # noqa: S608 - a constant
 _CLEAR: Final = """
     DELETE FROM passage
     WHERE memory = :row AND model <> ALL (CAST(:spared AS bigint[]))
@@ -53,7 +58,11 @@ _ADD: Final = """
         CAST(:begins AS integer[]), CAST(:ends AS integer[]), CAST(:vectors AS text[])
     ) WITH ORDINALITY given (begins, ends, vector, place)
 """
-_MADE_BY: Final = "UPDATE memory SET embedding_model = CAST(:model AS bigint) WHERE row = :row"
+# In a shared project the server takes that of the project.
+_MADE_BY: Final = """
+    UPDATE memory SET embedding_model = CAST(:model AS bigint) WHERE row = :row
+    RETURNING embedding_model
+"""
 
 
 def replace(
@@ -62,11 +71,11 @@ def replace(
     row: int,
     embedding: Embedding | None,
     kept: EmbeddingModel | None = None,
-) -> None:
+) -> Callable[[], Rows]:
     """Replace all vectors of a memory; None: it still has to be embedded.
 
     Vectors of `kept`, the serving model while another one is prepared, stay beside the new ones.
-    `find` gives the rows of a model.
+    `find` gives the rows of a model. The row of the model comes as that of `add`.
 
     Raises:
         InternalError: a vector is zero, not finite or of the wrong length.
@@ -74,15 +83,17 @@ def replace(
     spared = [] if kept is None else [number for number, _ in find(kept)]
     run(server, _CLEAR, {"row": row, "spared": to_array(spared)})
     if embedding is None:
-        run(server, _MADE_BY, {"model": None, "row": row})
-    else:
-        # In a shared project the server takes that of the project.
-        own = [number for number, owner in find(embedding.model) if not owner.startswith("#")]
-        add(server, row, embedding, own[0] if own else ask_model(server, embedding.model)())
+        return ask(server, _MADE_BY, {"model": None, "row": row})
+    own = [number for number, owner in find(embedding.model) if not owner.startswith("#")]
+    number = own[0] if own else ask_model(server, embedding.model)()
+    return add(server, row, embedding, number)
 
 
-def add(server: Server, row: int, embedding: Embedding, model: int) -> None:
-    """Add the passages of a memory that has none of this model, whose row `ask_model` gave."""
+def add(server: Server, row: int, embedding: Embedding, model: int) -> Callable[[], Rows]:
+    """Add the passages of a memory that has none of this model, whose row `ask_model` gave.
+
+    The row of the model that they got comes with the next result: a shared project has its own.
+    """
     given = embedding.passages
     if not given:
         raise InternalError("An embedding needs at least one passage.")
@@ -94,7 +105,7 @@ def add(server: Server, row: int, embedding: Embedding, model: int) -> None:
         "vectors": to_array([written(each.vector, embedding.model) for each in given]),
     }
     run(server, _ADD, values)
-    run(server, _MADE_BY, {"model": model, "row": row})
+    return ask(server, _MADE_BY, {"model": model, "row": row})
 
 
 def from_sent(vector: bytes) -> bytes:
@@ -131,10 +142,8 @@ def ask_model(server: Server, model: EmbeddingModel) -> Callable[[], int]:
     found = ask(server, _MODEL_ROW, values)
 
     def row() -> int:
-        ((number, dimensions, is_new),) = found()
+        ((number, dimensions),) = found()
         _require_same(dimensions, model)
-        if is_new:
-            make_index(server, number, dimensions)
         return int(number)
 
     return row
@@ -146,10 +155,13 @@ def indexed_by(number: int, dimensions: int, owner: str) -> str:
     return _INDEXED.format(number=number, dimensions=dimensions, owner=f"U&'{escaped}'")
 
 
-def make_index(server: Server, number: int, dimensions: int) -> None:
-    """Make the index of a model's vectors, unless it is there or they are too long for one."""
-    if dimensions <= INDEXED_DIMENSIONS_MAX:
-        run(server, _MAKE_INDEX, {"number": number, "dimensions": dimensions})
+def make_indexes(server: Server, numbers: Collection[int]) -> None:
+    """Make the indexes of models' vectors that are not there, unless these are too long for one.
+
+    Models that are gone are passed over.
+    """
+    run(server, _ONE_AT_A_TIME)
+    run(server, _MAKE_INDEXES, {"numbers": to_array(numbers)})
 
 
 def _require_same(dimensions: int, model: EmbeddingModel) -> None:

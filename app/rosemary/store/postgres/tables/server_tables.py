@@ -27,7 +27,7 @@ _CONTINUE: Final = """
     SELECT number_on('{table}', '{column}', max({column})) FROM {table} WHERE owner = current_user
 """
 _MODELS: Final = """
-    SELECT id, dimensions FROM embedding_model WHERE owner = current_user ORDER BY id
+    SELECT id FROM embedding_model WHERE owner = current_user ORDER BY id
 """
 # What a person notes of memories that others share with them stays with those.
 _OWN: Final = {
@@ -162,8 +162,8 @@ class NewServerTables(ServerTables):
             self._make_indexes()
 
     def _make_indexes(self) -> None:
-        for model, dimensions in fetch(self.server, _MODELS):
-            passage_rows.make_index(self.server, model, dimensions)
+        models = [number for (number,) in fetch(self.server, _MODELS)]
+        passage_rows.make_indexes(self.server, models)
 
     def number_on(self) -> None:
         """Have the numbers of new rows begin behind those of the last rows."""

@@ -49,7 +49,7 @@ _EXISTS: Final = "SELECT require_writable(owner) FROM memory WHERE id = :id"
 _UPDATE: Final = """
     UPDATE memory SET origin = :origin, {columns}
     WHERE id = :id AND version = :expected AND (deleted_at IS NOT NULL) = :was_deleted
-    RETURNING row
+    RETURNING row, embedding_model
 """
 # Placeholders that no memory can have: keys cannot look like ids, no text has this hash.
 _VACATE: Final = """
@@ -102,7 +102,7 @@ class PostgresMemoryWriter(PostgresMemoryReader, MemoryWriter):
         created = memory.version, ChangeKind.CREATED
         journal.add_version(row, created, asked(), {})
         if embedding is not None and model is not None:
-            passage_rows.add(server, row, embedding, model())
+            self._job.note_vectors(row, passage_rows.add(server, row, embedding, model()))
 
     @scoped
     @override
@@ -118,7 +118,8 @@ class PostgresMemoryWriter(PostgresMemoryReader, MemoryWriter):
         changed = changed_fields(before, after)
         columns, values = memory_columns.written_by_change(before, after, changed)
         values["origin"] = call.origin
-        row = _write(server, before, columns, values)
+        row, model = _write(server, before, columns, values)
+        self._job.moved_models.add(model)
         if after.tags != before.tags:
             tagging_rows.attach(server, row, after.tags)
         step = after.version, memory_columns.kind_of_change(before, after)
@@ -126,7 +127,9 @@ class PostgresMemoryWriter(PostgresMemoryReader, MemoryWriter):
         if not _TEXT.isdisjoint(columns):
             memory_words.put(server, row, after)
         if (before.author, before.content) != (after.author, after.content):
-            passage_rows.replace(server, self._job.counts.indexed, row, embedding)
+            made_by = passage_rows.replace(server, self._job.counts.indexed, row, embedding)
+            if embedding is not None:
+                self._job.note_vectors(row, made_by)
 
     @scoped
     @override
@@ -215,11 +218,10 @@ def add_row(server: Server, memory: Memory, origin: int | None) -> int:
 
 def _write(
     server: Server, memory: Memory, columns: tuple[str, ...], values: dict[str, Bound]
-) -> int:
-    """Change the row if it is still as the caller saw it, and return its number."""
-    changed = fetch(server, _update(columns), values)
-    if changed:
-        return int(changed[0][0])
+) -> tuple[int, int | None]:
+    """Change the row if it is still as the caller saw it; return its number and its model's."""
+    for row, model in fetch(server, _update(columns), values):
+        return row, model
     if not fetch(server, _EXISTS, {"id": memory.id}):
         raise NotFoundError.of_memory(memory.id)
     raise VersionConflictError(

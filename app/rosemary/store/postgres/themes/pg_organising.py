@@ -99,7 +99,7 @@ _MOVE: Final = """
         WHERE other.project_id = :project AND other.content_hash = memory.content_hash
             AND other.deleted_at IS NULL
     )
-    RETURNING row
+    RETURNING row, embedding_model
 """
 _SAME: Final = """
     SELECT id FROM memory
@@ -217,9 +217,11 @@ class PostgresProjectWriter(PostgresProjectReader, ProjectWriter):
         for row, memory_id, version, before, digest in rows:
             values = {"project": project_id, "at": to_us(at), "origin": call.origin, "row": row}
             if there := fetch(server, _MOVE, values):
+                # In a shared project it has another number, and another model.
+                ((new_row, model),) = there
                 step = version + 1, ChangeKind.UPDATED
-                # In a shared project it has another number.
-                journal.add_version(there[0][0], step, call, {"project_id": before})
+                journal.add_version(new_row, step, call, {"project_id": before})
+                self._job.moved_models.add(model)
                 self._job.inserted.pop(memory_id, None)
                 moved.append(memory_id)
                 continue

@@ -138,7 +138,8 @@ class PostgresVectorWriter(PostgresVectorReader, VectorWriter):
         if row is None:
             return False
         find = self._job.counts.indexed
-        passage_rows.replace(self._job.server, find, row, embedding, kept)
+        made_by = passage_rows.replace(self._job.server, find, row, embedding, kept)
+        self._job.note_vectors(row, made_by)
         return True
 
     def _row_of(self, memory: Memory) -> int | None:

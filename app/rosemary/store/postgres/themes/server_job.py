@@ -26,6 +26,7 @@ from rosemary.store.postgres.server.statements import (
     run,
     to_array,
 )
+from rosemary.store.postgres.steps.p0001_tables import SHARED_FROM
 from rosemary.store.postgres.tables import change_notices, subject_states
 from rosemary.store.postgres.tables.call_journal import Journal
 from rosemary.store.postgres.tables.known_counts import KnownCounts, LateCounts
@@ -55,6 +56,7 @@ class ServerJob(JobScope):
         noted: its writes that no changeset tells.
         traits: what a search has read already, by the decay that it was read with.
         around: neighbours in threads that were looked for already, by the filter; None: has none.
+        moved_models: rows of the models of changed memories, which may be in another project now.
         inserted: rows of memories added by the job and not changed since, with hash and author.
         beside: memories of which the neighbours under a filter are read along with traits.
     """
@@ -77,6 +79,8 @@ class ServerJob(JobScope):
         self.around: dict[MemoryFilter, dict[Handle, ThreadNeighbours | None]] = {}
         self.beside: tuple[MemoryFilter, frozenset[Handle]] | None = None
         self.inserted: dict[MemoryId, tuple[int, str, str]] = {}
+        self.moved_models: set[int | None] = set()
+        self._made_by: dict[int, Callable[[], Rows]] = {}
         self._is_planned_once = False
         self._seen: set[Handle] = set()
         self._expected: dict[Hashable, Callable[[], Rows]] = {}
@@ -137,6 +141,19 @@ class ServerJob(JobScope):
         if is_planned_once is not self._is_planned_once:
             run(self.server, _PLAN_ONCE if is_planned_once else _PLAN_AS_EVER)
             self._is_planned_once = is_planned_once
+
+    def note_vectors(self, row: int, made_by: Callable[[], Rows]) -> None:
+        """Take down that a memory has got vectors; `made_by` tells the row of their model."""
+        # All of one's own are by the same one.
+        self._made_by[row if row >= SHARED_FROM else 0] = made_by
+
+    def models(self) -> set[int]:
+        """Return the rows of the models whose vectors the job may have added somewhere.
+
+        It waits for nothing if the job has ended.
+        """
+        found = {number for made_by in self._made_by.values() for (number,) in made_by()}
+        return {number for number in found | self.moved_models if number is not None}
 
     def seen(self, handles: Collection[Handle]) -> Collection[Handle]:
         """Return those of the memories that are visible to the job."""
