@@ -11,7 +11,10 @@ from collections.abc import Iterable
 
 _VERSION = ".".join(map(str, sys.version_info[:2]))
 _PACKAGES = {
+    "as": "binutils",
     "dpkg-deb": "dpkg",
+    "ld": "binutils",
+    "objcopy": "binutils",
     "objdump": "binutils",
     "rsvg-convert": "librsvg2-bin",
     "strip": "binutils",

@@ -23,6 +23,7 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent)]
 
 import build_tools  # noqa: E402 - a script in a folder that is no package
+import icu  # noqa: E402 - as above
 from contents import is_to_be_stripped  # noqa: E402 - as above
 from elf import forget_search_paths  # noqa: E402 - as above
 
@@ -31,7 +32,8 @@ VENV = BUILD / "venv"
 PYTHON = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 CONSTRAINTS = ROOT / "constraints" / "bundle.txt"
 DIST = ROOT / "dist" / "rosemary"
-TOOLS = ("venv", "libpython", "objdump", "strip") if sys.platform == "linux" else ()
+_BINUTILS = ("as", "ld", "objcopy", "objdump", "strip")
+TOOLS = ("venv", "libpython", *_BINUTILS) if sys.platform == "linux" else ()
 _EXE = ".exe" if sys.platform == "win32" else ""
 
 
@@ -52,7 +54,7 @@ def main() -> int:
             ],
             environment,
         )
-        _strip()
+        _make_smaller()
         work = BUILD / "work" / "rosemary"
         _run([str(PYTHON), str(HERE / "inventory.py"), str(DIST), str(work)], environment)
         _run([str(DIST / f"rosemary{_EXE}"), "--self-test"], environment)
@@ -110,9 +112,12 @@ def install(environment: Mapping[str, str]) -> None:
     stamp.write_text(wanted, encoding="utf-8")
 
 
-def _strip() -> None:
+def _make_smaller() -> None:
     if sys.platform != "linux":
         return
+    for path in sorted(DIST.rglob("libicudata.so.*")):
+        if not path.is_symlink():
+            icu.cut(path)
     for path in sorted(DIST.rglob("*.so*")):
         name = path.relative_to(DIST).as_posix()
         if not path.is_symlink() and is_to_be_stripped(name):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import ctypes
 import json
 import os
+import shutil
 import struct
 import subprocess
 import sys
@@ -228,6 +230,47 @@ def test_what_is_found_by_its_own_place_stays(script, tmp_path, content):
     file.write_bytes(content)
     assert script("bundle/elf.py").forget_search_paths(file) == ""
     assert file.read_bytes() == content
+
+
+def _icu_data(items):
+    """An archive of ICU's data as its own tools write it."""
+    names, contents, places = b"", b"", []
+    first = 4 + 8 * len(items)
+    begin = -(-(first + sum(len(name) + 1 for name in items)) // 16) * 16
+    for name, content in items.items():
+        places.append((first + len(names), begin + len(contents)))
+        names += name.encode() + b"\0"
+        contents += content.ljust(-(-len(content) // 16) * 16, b"\0")
+    header = struct.pack("<HBB8x4s", 32, 0xDA, 0x27, b"CmnD").ljust(32, b"\0")
+    table = struct.pack("<I", len(items)) + b"".join(struct.pack("<II", *each) for each in places)
+    return header + (table + names).ljust(begin, b"\0") + contents
+
+
+_SORTING = {"icudt73l/coll/de.res": b"German", "icudt73l/root.res": b"for each language"}
+_NAMES = {"icudt73l/curr/de.res": b"Euro", "icudt73l/zone/pool.res": b"x" * 40}
+
+
+def test_names_that_qt_has_itself_are_taken_out_of_the_unicode_data(script):
+    everything = dict(sorted({**_SORTING, **_NAMES}.items()))
+    assert script("bundle/icu.py").without_unused(_icu_data(everything)) == _icu_data(_SORTING)
+
+
+def test_other_data_than_that_of_unicode_is_refused(script):
+    with pytest.raises(ValueError, match="no archive"):
+        script("bundle/icu.py").without_unused(b"\x7fELF".ljust(64, b"\0"))
+
+
+@pytest.mark.skipif(not all(map(shutil.which, ("as", "ld", "objcopy"))), reason="needs binutils")
+def test_the_library_of_unicode_data_still_gives_its_data(script, tmp_path):
+    icu, library = script("bundle/icu.py"), tmp_path / "libicudata.so.73"
+    everything = dict(sorted({**_SORTING, **_NAMES}.items()))
+    icu.link(_icu_data(everything), library)
+
+    icu.cut(library)
+
+    kept = _icu_data(_SORTING)
+    found = (ctypes.c_char * len(kept)).in_dll(ctypes.CDLL(str(library)), "icudt73_dat")
+    assert found.raw == kept
 
 
 @pytest.fixture
