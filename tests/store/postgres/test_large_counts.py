@@ -110,6 +110,27 @@ def test_a_wide_filter_counts_its_share(filled, monkeypatch):
     assert inside == {"tulip": 30}
 
 
+def test_a_word_that_many_are_known_to_hold_is_not_counted_by_the_next_search(filled, monkeypatch):
+    large_from(monkeypatch, 20)
+    matched(filled, TextIndex.PORTER, ["can"], EVERYTHING)  # tells how large the store is
+    asked = []
+    ask = known_counts.ask
+
+    def noted(server, statement, bindings=None, **how):
+        asked.append(str((bindings or {}).get("words") or (bindings or {}).get("word")))
+        return ask(server, statement, bindings or {}, **how)
+
+    monkeypatch.setattr(known_counts, "ask", noted)
+    terms = ["tulip", "water"]
+    counted = filled.read(lambda r: dict(r.search.document_frequencies(terms, EVERYTHING)))
+    assert sum("tulip" in each for each in asked) == 2
+    asked.clear()
+    assert filled.read(lambda r: dict(r.search.document_frequencies(terms, EVERYTHING))) == counted
+    assert counted["tulip"] > 20 > counted["water"] > 0
+    assert [each for each in asked if "tulip" in each] == []
+    assert [each for each in asked if "water" in each]
+
+
 def test_a_large_count_is_kept_until_the_store_has_changed_or_time_has_passed():
     now = [0.0]
     late = LateCounts(lambda: now[0])

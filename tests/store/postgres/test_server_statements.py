@@ -28,6 +28,15 @@ def test_a_list_of_texts_comes_back_as_it_was(store, values):
     assert store.read(job) == (values,)
 
 
+@pytest.mark.parametrize("number", [1e-45, 1.1754942e-38, 3.4028235e38, 1 / 3, 16777217.0, -0.1])
+def test_a_vector_comes_back_to_the_bit(store, build, number):
+    embedding = build.embedding(build.vector(number, 1.0))
+    memory = build.memory()
+    store.write(lambda w: w.memories.insert(memory, embedding))
+    found = store.read(lambda r: r.vectors.of(memory.id, build.model))
+    assert found == [build.vector(number, 1.0)]
+
+
 def test_a_reader_cannot_write(store):
     from rosemary.domain.errors import StoreUnavailableError
 

@@ -10,7 +10,9 @@ from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryType
 from rosemary.service.services import build_services
 
-pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
+psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
+
+DRIVER_KEEPS_CHARS = 4096
 
 
 @pytest.fixture
@@ -52,6 +54,23 @@ def test_a_search_waits_for_the_server_a_few_times(services, trips, where):
     before = trips()
     assert len(services.search.search(asked).hits) >= 9
     assert trips() - before <= 6
+
+
+@pytest.mark.usefixtures("saved")
+def test_the_driver_keeps_how_it_read_each_statement_of_a_search(services, monkeypatch):
+    """It does so only for short ones, and else takes a millisecond for each."""
+    read = []
+    execute = psycopg.Connection.execute
+    monkeypatch.setattr(
+        psycopg.Connection,
+        "execute",
+        lambda server, query, *given, **how: (
+            read.append(query) or execute(server, query, *given, **how)
+        ),
+    )
+    services.search.search(SearchRequest(query="which cup of green tea?", threshold=0.0))
+    assert len(read) > 10
+    assert max(map(len, read)) <= DRIVER_KEEPS_CHARS
 
 
 @pytest.mark.usefixtures("saved")

@@ -16,22 +16,24 @@ Server: TypeAlias = "Connection[tuple[Any, ...]]"
 Bindings: TypeAlias = Mapping[str, object]
 
 _NAME: Final = re.compile(r"(?<![:\w]):([a-z_]\w*)")
+_INDENTATION: Final = re.compile(r"\n\s+")
 _NOTHING: Final[Bindings] = {}
 
 
 @lru_cache(maxsize=512)
 def _as_the_driver_reads(statement: str) -> str:
-    return _NAME.sub(r"%(\1)s", statement.replace("%", "%%"))
+    # The driver takes apart each time what is longer than 4,096 characters.
+    shorter = _INDENTATION.sub("\n", statement)
+    return _NAME.sub(r"%(\1)s", shorter.replace("%", "%%"))
 
 
 def to_array(values: Collection[str] | Collection[int]) -> str:
     """Return a list to bind; SQL casts it to `text[]` or `bigint[]`."""
-    return "{" + ",".join(map(_element, values)) + "}"
+    written = [str(each) if isinstance(each, int) else _quoted(each) for each in values]
+    return "{" + ",".join(written) + "}"
 
 
-def _element(value: str | int) -> str:
-    if isinstance(value, int):
-        return str(value)
+def _quoted(value: str) -> str:
     escaped = value.replace("\\", "\\\\").replace('"', '\\"')
     return f'"{escaped}"'
 

@@ -52,11 +52,11 @@ _NEAR: Final = """
     )
 """
 # Whoever sorts reads all; the index is in order already.
-_SEARCHED: Final = (
-    "SET LOCAL hnsw.iterative_scan = strict_order",
-    "SET LOCAL hnsw.ef_search = {ahead}",
-    "SET LOCAL enable_sort = off",
-)
+_SEARCHED: Final = """
+    SELECT set_config('hnsw.iterative_scan', 'strict_order', TRUE),
+        set_config('hnsw.ef_search', CAST(CAST(:ahead AS integer) AS text), TRUE),
+        set_config('enable_sort', 'off', TRUE)
+"""
 _SORTED: Final = "SET LOCAL enable_sort = on"
 _OF_ROWS: Final = "m.deleted_at IS NULL AND m.row = ANY(CAST(:rows AS bigint[]))"
 _SIMILARITIES: Final = """
@@ -125,9 +125,7 @@ def _indexed(
     is_prepared: bool,
 ) -> Rows:
     vector = passage_rows.INDEXED_VECTOR.format(dimensions=model.dimensions)
-    ahead = min(_INDEXED_MAX, int(str(values["reach"])))
-    for setting in _SEARCHED:
-        run(server, setting.replace("{ahead}", str(ahead)))
+    run(server, _SEARCHED, {"ahead": min(_INDEXED_MAX, int(str(values["reach"])))})
     for name, value in (("vector", vector), ("dimensions", str(model.dimensions))):
         statement = statement.replace("{" + name + "}", value)
     bindings = {k: v for k, v in values.items() if k != "models"}
@@ -187,13 +185,14 @@ def _hits(found: Rows) -> PassageHits:
     if not found:
         return PassageHits()
     rows, begins, ends, distances = zip(*found, strict=True)
-    return PassageHits(
-        [Handle(row) for row in rows], [_cosine(each) for each in distances], begins, ends
-    )
+    return PassageHits(rows, [_cosine(each) for each in distances], begins, ends)
 
 
 def _cosine(distance: float) -> float:
+    cosine = 1.0 - distance
+    if -1.0 <= cosine <= 1.0:
+        return cosine
     if math.isnan(distance):
         return 0.0  # of a vector of nothing
     # Rounding can exceed the bounds slightly.
-    return max(-1.0, min(1.0, 1.0 - distance))
+    return math.copysign(1.0, cosine)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import struct
 from collections.abc import Callable, Collection, Sequence
+from functools import lru_cache
 from typing import Final
 
 from rosemary.domain.errors import InternalError
@@ -188,7 +189,10 @@ def written(vector: bytes, model: EmbeddingModel) -> str:
     return to_vector(vector)
 
 
+# A search sends the same one several times.
+@lru_cache(maxsize=8)
 def to_vector(vector: bytes) -> str:
     """Return a vector, even of nothing, as the server reads it."""
     numbers = struct.unpack(f"<{len(vector) // _FLOAT32_BYTES}f", vector)
-    return "[" + ",".join(map(repr, numbers)) + "]"
+    # Nine digits are enough to tell every float32.
+    return "[" + ",".join(["%.9g"] * len(numbers)) % numbers + "]"

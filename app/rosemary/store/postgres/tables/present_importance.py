@@ -12,28 +12,28 @@ from rosemary.store.rows.stored_values import Bound, to_us
 
 _DAY_US: Final = timedelta(days=1) // timedelta(microseconds=1)
 _TYPES: Final = tuple(field.name for field in fields(PerType))
+_CASES: Final = " ".join(f"WHEN '{name}' THEN {at}" for at, name in enumerate(_TYPES, 1))
 
 
-def _by_type(prefix: str) -> str:
-    cases = " ".join(
-        f"WHEN '{name}' THEN CAST(:{prefix}_{name} AS double precision)" for name in _TYPES
-    )
-    return f"CASE m.memory_type {cases} END"
+def _by_type(name: str) -> str:
+    return f"(CAST(:{name} AS double precision[]))[CASE m.memory_type {_CASES} END]"
 
 
-# The same formula as `rosemary.domain.decay.current_importance`, with equal results.
+# The same formula as `rosemary.domain.decay.current_importance`, with equal results. Tags that
+# protect are looked up once in a statement, not for each memory.
 CURRENT_IMPORTANCE: Final = f"""
     CASE
         WHEN m.last_accessed >= :fade_now THEN m.importance
         WHEN EXISTS (
-            SELECT 1 FROM memory_tag JOIN tag ON tag.id = memory_tag.tag
-            WHERE memory_tag.memory = m.row AND tag.folded = ANY(CAST(:fade_protected AS text[]))
+            SELECT 1 FROM memory_tag WHERE memory_tag.memory = m.row AND memory_tag.tag = ANY(ARRAY(
+                SELECT tag.id FROM tag WHERE tag.folded = ANY(CAST(:fade_protected AS text[]))
+            ))
         ) THEN m.importance
-        ELSE least(m.importance, greatest({_by_type("fade_floor")}, floor(
+        ELSE least(m.importance, greatest({_by_type("fade_floors")}, floor(
             m.importance * power(
                 CAST(0.5 AS double precision),
                 (:fade_now - m.last_accessed) / CAST(:fade_day AS double precision)
-                    / {_by_type("fade_half")}
+                    / {_by_type("fade_halves")}
             ) * 2 + 0.5
         ) / 2))
     END
@@ -43,12 +43,15 @@ CURRENT_IMPORTANCE: Final = f"""
 
 def bindings_of(view: DecayView) -> dict[str, Bound]:
     """Return the bindings of `CURRENT_IMPORTANCE`."""
-    bindings: dict[str, Bound] = {
+    settings = view.settings
+    return {
         "fade_now": to_us(view.now),
         "fade_day": float(_DAY_US),
-        "fade_protected": to_array(view.settings.protected_names),
+        "fade_protected": to_array(settings.protected_names),
+        "fade_halves": _each_type(settings.half_life_days),
+        "fade_floors": _each_type(settings.floor),
     }
-    for name in _TYPES:
-        bindings[f"fade_half_{name}"] = float(getattr(view.settings.half_life_days, name))
-        bindings[f"fade_floor_{name}"] = float(getattr(view.settings.floor, name))
-    return bindings
+
+
+def _each_type(values: PerType) -> str:
+    return to_array([repr(float(getattr(values, name))) for name in _TYPES])

@@ -229,10 +229,10 @@ class PostgresSearchReader(ServerTheme, SearchReader):
             read.update(self._read_traits(unread, lately))
         rows = read.values()
         return MemoryTraits(
-            {Handle(row): importance for row, _, importance, _, _ in rows},
-            {Handle(row): created for row, created, _, _, _ in rows},
-            frozenset(Handle(row) for row, _, _, in_thread, _ in rows if in_thread),
-            frozenset(Handle(row) for row, _, _, _, unembedded in rows if unembedded),
+            {row: importance for row, _, importance, _, _ in rows},
+            {row: created for row, created, _, _, _ in rows},
+            frozenset([row for row, _, _, in_thread, _ in rows if in_thread]),
+            frozenset([row for row, _, _, _, unembedded in rows if unembedded]),
         )
 
     def _read_traits(
