@@ -5,7 +5,6 @@ import random
 import select
 import shutil
 import signal
-import subprocess
 import sys
 import threading
 from contextlib import closing
@@ -15,6 +14,7 @@ from types import SimpleNamespace
 
 import apsw
 import pytest
+from tests.forks import started_forks
 from tests.next_version import add_mood
 from tests.service.store_contents import contents
 
@@ -837,13 +837,10 @@ def test_a_store_that_is_to_be_kept_is_kept_by_the_next_start_after_a_crash(
     assert contents(kept) == before
 
 
-def run(script: Path, *arguments: object) -> subprocess.Popen[str]:
-    return subprocess.Popen(
-        [sys.executable, str(script), *map(str, arguments)],
-        stdout=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-    )
+@pytest.fixture(scope="module")
+def forks():
+    with started_forks() as forks:
+        yield forks
 
 
 @pytest.fixture
@@ -863,7 +860,9 @@ def two_states(services, save, clock, database):
 
 @pytest.mark.timeout(240)
 @pytest.mark.skipif(sys.platform == "win32", reason="has no SIGKILL")
-def test_a_kill_at_any_step_of_a_swap_leaves_one_store_or_the_other(two_states, database, tmp_path):
+def test_a_kill_at_any_step_of_a_swap_leaves_one_store_or_the_other(
+    two_states, database, tmp_path, forks
+):
     kept = tmp_path / "kept"
     shutil.copytree(tmp_path, kept, ignore=shutil.ignore_patterns("kept"))
     found = set()
@@ -873,8 +872,8 @@ def test_a_kill_at_any_step_of_a_swap_leaves_one_store_or_the_other(two_states, 
         shutil.copyfile(kept / "memories.db", database)
         shutil.rmtree(tmp_path / "backups")
         shutil.copytree(kept / "backups", tmp_path / "backups")
-        with run(KILLED_WHILE_RESTORING, database, step) as process:
-            said = process.communicate(timeout=60)[0].split()
+        with forks.run(KILLED_WHILE_RESTORING, database, step) as process:
+            said = process.stdout.read().split()
         if process.returncode == 0:
             assert said[-1] == "done"
             break
@@ -892,15 +891,14 @@ def test_a_kill_at_any_step_of_a_swap_leaves_one_store_or_the_other(two_states, 
 
 @pytest.mark.timeout(240)
 @pytest.mark.skipif(sys.platform == "win32", reason="has no SIGKILL")
-def test_kills_at_random_moments_of_restores_leave_a_whole_store(two_states, database):
+def test_kills_at_random_moments_of_restores_leave_a_whole_store(two_states, database, forks):
     choose = random.Random(1)
     for _ in range(KILLS):
-        with run(KILLED_WHILE_RESTORING, database, 0) as process:
+        with forks.run(KILLED_WHILE_RESTORING, database, 0) as process:
             for _ in range(choose.randint(1, 3)):
                 assert process.stdout.readline()
             select.select([process.stdout], [], [], choose.random() / 4)
-            process.kill()
-            process.stdout.close()
+            process.send_signal(signal.SIGKILL)
         store = SqliteStore.open(database)
         assert store.read(lambda view: view.checks.check()).problems == ()
         store.close()
@@ -911,19 +909,18 @@ def test_kills_at_random_moments_of_restores_leave_a_whole_store(two_states, dat
 @pytest.mark.skipif(sys.platform == "win32", reason="has no SIGKILL")
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
 def test_a_backup_that_is_cut_off_is_never_listed_as_good(
-    services, save, database, tiny_embedder, clock, how
+    services, save, database, tiny_embedder, clock, how, forks
 ):
     for _ in range(20):
         save()
     services.close()
     choose = random.Random(2)
     for _ in range(KILLS):
-        with run(KILLED_WHILE_BACKING_UP, database) as process:
+        with forks.run(KILLED_WHILE_BACKING_UP, database) as process:
             for _ in range(choose.randint(1, 2)):
                 assert process.stdout.readline()
             select.select([process.stdout], [], [], choose.random() / 8)
             process.send_signal(how)
-            process.stdout.close()
         with closing(
             build_services(SqliteStore.open(database), tiny_embedder, clock, database)
         ) as again:
@@ -1200,10 +1197,10 @@ def test_a_memory_that_the_backup_does_not_hold_is_named_and_nothing_comes_back(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="has no limit on the size of files")
-def test_a_full_disk_is_told_and_nothing_changes(tmp_path):
+def test_a_full_disk_is_told_and_nothing_changes(tmp_path, forks):
     script = Path(__file__).parent / "full_disk_backup.py"
-    with run(script, tmp_path / "home" / "memories.db") as process:
-        said = process.communicate(timeout=60)[0].split()
+    with forks.run(script, tmp_path / "home" / "memories.db") as process:
+        said = process.stdout.read().split()
     assert said == ["create:full", "sound", "clean", "restore:full", "sound", "clean", "20"]
 
 
