@@ -1,6 +1,9 @@
 """Statements name their values, and a job takes few trips to the server."""
 
+from dataclasses import replace
+
 import pytest
+from tests.waiting import wait_until
 
 from rosemary.domain.types import MemoryType
 
@@ -56,3 +59,48 @@ def test_a_save_takes_at_most_three_trips(store, build, trips):
     store.write(lambda w: w.memories.insert(memory, build.embedding()))
     assert trips() <= 3
     assert store.read(lambda r: r.vectors.of(memory.id, build.model)) == [build.vector(1)]
+
+
+_OTHERS = """
+    SELECT count(*) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()
+"""
+_READ_THROUGH = """
+    SELECT relname, seq_tup_read FROM pg_stat_user_tables
+    WHERE relname IN ('memory', 'memory_version')
+"""
+
+
+def test_a_save_after_a_large_import_reads_neither_all_memories_nor_all_their_steps(
+    bare, open_at, build
+):
+    """The server takes its changeset to be as large as that of the import."""
+
+    def read_through():
+        with psycopg.connect(bare, autocommit=True) as server:
+            # A connection tells what it has read when it ends.
+            wait_until(lambda: server.execute(_OTHERS).fetchone() == (0,), "the end of others")
+            return dict(server.execute(_READ_THROUGH).fetchall())
+
+    first = open_at(bare)
+    imported = [build.memory() for _ in range(400)]
+    first.write(lambda w: [w.memories.insert(each, None) for each in imported])
+    with psycopg.connect(bare, autocommit=True) as server:
+        server.execute("ANALYZE")
+    first.close()
+    before = read_through()
+    second = open_at(bare)
+    for number in range(10):
+        memory = build.memory(origin=replace(build.origin, call_id=f"call {number}"))
+        second.write(lambda w, memory=memory: w.memories.insert(memory, build.embedding()))
+    second.close()
+    after = read_through()
+    assert after.keys() == {"memory", "memory_version"}
+    assert {name: after[name] - before[name] for name in after} == {
+        "memory": 0,
+        "memory_version": 0,
+    }
+
+
+def test_no_statement_is_compiled(store):
+    assert store.read(lambda r: fetch_row(r.job.server, "SHOW jit")) == ("off",)

@@ -28,6 +28,12 @@ IDS_MAX: Final = 170
 BY_ANOTHER_COMPUTER: Final = Origin(client=ANOTHER_COMPUTER, transport=Transport.WINDOW)
 _ORGANISED: Final = "organised"
 _PURGED: Final = "purged"
+# After a large import the server takes every changeset for as large, and would read all memories
+# and all their steps for it.
+_LOOK_UP: Final = """
+    SELECT set_config('enable_seqscan', 'off', TRUE), set_config('enable_hashjoin', 'off', TRUE),
+        set_config('enable_mergejoin', 'off', TRUE)
+"""
 # A changeset has copies in shared projects. An import adds memories whole, with steps that were
 # made elsewhere: only `change` names those.
 _SEND: Final = f"""
@@ -119,6 +125,8 @@ def spaces_of(server: Server, project_id: str) -> set[str]:
 def send(server: Server, changesets: Collection[int], noted: Noted, by: str) -> None:
     """Tell the other computers of a transaction when it commits; costs no round trip of its own.
 
+    It stands last in a transaction, as the server plans differently afterwards.
+
     Args:
         server: in the transaction.
         changesets: that it made.
@@ -135,6 +143,7 @@ def send(server: Server, changesets: Collection[int], noted: Noted, by: str) -> 
         "spaces": to_array(noted.spaces),
         "to_members": to_members(by),
     }
+    run(server, _LOOK_UP)
     run(server, _SEND, values)
 
 
