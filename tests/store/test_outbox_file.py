@@ -5,9 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from rosemary.domain.calls import KeptAnswer, WaitingSave
+from rosemary.domain.calls import KEPT_FOR, KeptAnswer, WaitingSave
 from rosemary.domain.errors import DuplicateContentError
 from rosemary.domain.models import LinkDraft
+from rosemary.store.sqlite import outbox_file
 from rosemary.store.sqlite.outbox_file import OutboxFile
 
 
@@ -92,3 +93,33 @@ def test_refused_saves_wait_again_in_their_old_place(outbox, build):
         (second.id, "too late", False),
         (third.id, "", True),
     ]
+
+
+def test_a_repeated_call_has_the_id_of_its_first_attempt(outbox, path, build):
+    call = KeptAnswer(client="c", key="k", request_hash="h", answer="{}", kept_at=build.at(1))
+    assert outbox.begin(call, "first") == "first"
+    outbox.close()
+    again = OutboxFile(path)
+    assert again.begin(call, "second") == "first"
+    assert again.begin(replace(call, client="d"), "third") == "third"
+    # It waits for nothing.
+    assert (again.count(), again.all()) == (0, [])
+    again.close()
+
+
+def test_a_key_that_another_call_has_or_that_is_old_begins_anew(outbox, build):
+    call = KeptAnswer(client="c", key="k", request_hash="h", answer="{}", kept_at=build.at(1))
+    outbox.begin(call, "first")
+    other = replace(call, request_hash="i")
+    assert [outbox.begin(other, each) for each in ("second", "third")] == ["second"] * 2
+    later = replace(other, kept_at=other.kept_at + KEPT_FOR)
+    assert [outbox.begin(later, each) for each in ("fourth", "fifth")] == ["fourth"] * 2
+
+
+def test_few_ids_are_remembered(outbox, build, monkeypatch):
+    monkeypatch.setattr(outbox_file, "_BEGUN_MAX", 3)
+    call = KeptAnswer(client="c", key="k", request_hash="h", answer="{}", kept_at=build.at(1))
+    for number in range(4):
+        outbox.begin(replace(call, key=f"k{number}"), f"{number}")
+    told = [outbox.begin(replace(call, key=f"k{number}"), "new") for number in (3, 2, 1, 0)]
+    assert told == ["3", "2", "1", "new"]

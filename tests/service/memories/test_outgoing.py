@@ -8,10 +8,12 @@ import signal
 import stat
 import subprocess
 import sys
+from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
 from tests.conftest import TINY_MODEL
+from tests.http_api.web import Web
 from tests.postgres_server import OwnServer
 from tests.store.engines import open_postgres
 
@@ -85,6 +87,15 @@ def by(origin):
     return lambda: replace(origin, call_id=f"call-{next(numbers)}")
 
 
+@contextmanager
+def served(services, folder):
+    web = Web(services, folder / "http").start()
+    try:
+        yield web
+    finally:
+        web.stop()
+
+
 def save(computer, text, origin, **more):
     return computer.services.memories.save(MemoryDraft(content=text, **more), origin)
 
@@ -152,6 +163,25 @@ def test_a_call_that_is_kept_says_so_and_is_kept_once_however_often_it_is_sent(
     again = answer(one.services, "save_memory", arguments, origin, key=key)
     assert again.data["id"] == told[0].data["id"]
     assert one.services.memories.count(EVERYTHING) == 2
+
+
+def test_a_call_over_http_whose_answer_was_lost_is_told_the_id_of_its_memory(
+    server, computer, tmp_path
+):
+    one, two = computer(), computer("two")
+    tea = {"content": "Maya likes green tea."}
+    with served(one.services, tmp_path) as web:
+        lost = web.call("save_memory", tea, Idempotency_Key="one").json
+        server.stop()
+        one.next(StoreAway)
+        kept = web.call("save_memory", tea, Idempotency_Key="one").json
+    assert (kept["status"], kept["id"]) == ("kept", lost["id"])
+    server.start()
+    one.next(StoreBack)
+    one.services.outgoing.send()
+    two.next(StoreBack)
+    assert two.services.memories.get(kept["id"]).content == tea["content"]
+    assert two.services.memories.count(EVERYTHING) == 1
 
 
 @pytest.mark.parametrize("projects", [None, ("site", "app")])

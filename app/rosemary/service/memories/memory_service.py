@@ -102,7 +102,7 @@ class MemoryService(Changing):
             DuplicateContentError: the project has the same content already.
             NotFoundError: a link leads to no live memory.
         """
-        new = self.drafting.prepared(draft, origin)
+        new = self._outgoing.begun(self.drafting.prepared(draft, origin), keep)
         if self._outgoing.is_away:
             return self._kept(new, keep, _AWAY)
         try:

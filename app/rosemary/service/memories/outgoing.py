@@ -12,6 +12,7 @@ from typing import Final, Protocol, cast
 from rosemary.domain.calls import KeptAnswer, WaitingSave
 from rosemary.domain.errors import (
     InvalidInputError,
+    MachineError,
     NotFoundError,
     RosemaryError,
     StoreAwayError,
@@ -172,6 +173,22 @@ class OutgoingService(Changing):
             )
         return save
 
+    def begun(self, new: NewMemory, keep: Keep[Memory]) -> NewMemory:
+        """Return a save with the id that its call had at the first attempt.
+
+        The server may have taken that one although its answer was lost. So whichever attempt is
+        answered, by the server or by the outbox, tells the id under which the memory is found.
+        """
+        if self._outbox is None or (answer := _answer_of(keep, new.memory)) is None:
+            return new
+        try:
+            memory_id = self._outbox.begin(answer, new.memory.id)
+        except MachineError as error:
+            # The server may take it all the same.
+            logger.warning("the id of a save was not noted on this computer: %s", error.message)
+            return new
+        return replace(new, memory=replace(new.memory, id=memory_id))
+
     def keep(self, new: NewMemory, keep: Keep[Memory], why: StoreAwayError) -> Memory:
         """Keep a save on this computer, and return its memory.
 
@@ -181,15 +198,13 @@ class OutgoingService(Changing):
         """
         if self._outbox is None:
             raise why
-        caught = _Caught()
-        keep(cast("StoreWriter", caught), new.memory)
         memory = self._outbox.add(
             WaitingSave(
                 memory=new.memory,
                 links=new.links,
                 is_key_given=new.is_key_given,
                 is_project_open=self._is_offline and not new.memory.project_id,
-                answer=caught.answer,
+                answer=_answer_of(keep, new.memory),
             )
         )
         self._tell_outbox()
@@ -259,6 +274,13 @@ class OutgoingService(Changing):
             self._wake.clear()
             self.try_to_send()
             self._wake.wait(RETRY_S)
+
+
+def _answer_of(keep: Keep[Memory], memory: Memory) -> KeptAnswer | None:
+    """Return the answer that a call stores with its save; None if it is never repeated."""
+    caught = _Caught()
+    keep(cast("StoreWriter", caught), memory)
+    return caught.answer
 
 
 class _Answers(Protocol):

@@ -12,7 +12,7 @@ from typing import Protocol, TypeAlias, TypeVar
 from typing_extensions import override
 
 from rosemary.domain.backups import SnapshotFacts, StoreMark
-from rosemary.domain.calls import WaitingSave
+from rosemary.domain.calls import KeptAnswer, WaitingSave
 from rosemary.domain.clients import Access
 from rosemary.domain.events import Event
 from rosemary.domain.importing import KeyValues
@@ -134,6 +134,18 @@ class Outbox(Protocol):
 
     Every method may raise `StoreUnavailableError` or `StorageFullError`.
     """
+
+    def begin(self, answer: KeptAnswer, memory_id: MemoryId) -> MemoryId:
+        """Return the id of the memory that a call saves: `memory_id` at the first attempt.
+
+        A repeated call has the id of its first attempt, for as long as the server keeps the answer
+        to it. This is remembered even if the process dies, but not if the computer does.
+
+        Args:
+            answer: to the call, at this attempt.
+            memory_id: for its memory, if the call is new.
+        """
+        ...
 
     def add(self, save: WaitingSave) -> Memory:
         """Keep a save on the disk, and return its memory.

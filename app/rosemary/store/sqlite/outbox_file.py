@@ -12,12 +12,13 @@ from typing import Any, Final
 
 import apsw
 
-from rosemary.domain.calls import KeptAnswer, WaitingSave
+from rosemary.domain.calls import KEPT_FOR, KeptAnswer, WaitingSave
 from rosemary.domain.errors import DuplicateContentError
 from rosemary.domain.human_text import from_wire, to_wire
 from rosemary.domain.models import LinkDraft, Memory
 from rosemary.domain.records import MemoryRecord, record_from_json, record_to_json, to_line
 from rosemary.domain.types import JsonObject, MemoryId
+from rosemary.store.rows.stored_values import to_us
 from rosemary.store.sqlite.connections.sqlite_connection import (
     connect_writer,
     create_private_file,
@@ -43,7 +44,28 @@ _TABLES: Final = """
         refusal TEXT NOT NULL DEFAULT ''
     );
     CREATE UNIQUE INDEX IF NOT EXISTS waiting_call ON waiting (client, call);
+    CREATE TABLE IF NOT EXISTS begun (
+        number INTEGER PRIMARY KEY,
+        client TEXT NOT NULL,
+        call TEXT NOT NULL,
+        request TEXT NOT NULL,
+        memory TEXT NOT NULL,
+        begun_at INTEGER NOT NULL,
+        UNIQUE (client, call)
+    );
 """
+_BEGUN_MAX: Final = 1_000
+"""Calls whose ids are remembered: an assistant repeats one within minutes."""
+
+_BEGUN: Final = """
+    SELECT memory FROM begun
+    WHERE client = :client AND call = :call AND request = :request AND begun_at > :before
+"""
+_BEGIN: Final = """
+    INSERT OR REPLACE INTO begun (client, call, request, memory, begun_at)
+    VALUES (:client, :call, :request, :memory, :begun_at)
+"""
+_FORGET_BEGUN: Final = "DELETE FROM begun WHERE number <= (SELECT max(number) FROM begun) - :most"
 _ADD: Final = """
     INSERT INTO waiting (memory, project, hash, client, call, save)
     VALUES (:memory, :project, :hash, :client, :call, :save)
@@ -57,7 +79,7 @@ _ALL: Final = "SELECT save, refusal FROM waiting ORDER BY number"
 
 
 class OutboxFile:
-    """Implements `Outbox` in a file, which is made at the first save that waits."""
+    """Implements `Outbox` in a file, which is made at the first save."""
 
     def __init__(self, path: Path) -> None:
         """Use the file at `path`."""
@@ -65,12 +87,34 @@ class OutboxFile:
         self._lock = threading.Lock()
         self._connection: apsw.Connection | None = None
 
+    def begin(self, answer: KeptAnswer, memory_id: MemoryId) -> MemoryId:
+        """Return the id of the memory that a call saves; see `Outbox`."""
+        self._create()
+        values = {
+            "client": answer.client,
+            "call": answer.key,
+            "request": answer.request_hash,
+            "memory": memory_id,
+            "begun_at": to_us(answer.kept_at),
+            "before": to_us(answer.kept_at - KEPT_FOR),
+            "most": _BEGUN_MAX,
+        }
+        with self._opened() as file:
+            # Who repeats a call goes down with the computer, so this need not outlive it.
+            file.pragma("synchronous", "normal")
+            try:
+                with transaction(file, "BEGIN IMMEDIATE"):
+                    for (known,) in fetch(file, _BEGUN, values):
+                        return MemoryId(known)
+                    file.execute(_BEGIN, values)
+                    file.execute(_FORGET_BEGUN, values)
+            finally:
+                file.pragma("synchronous", "full")
+        return memory_id
+
     def add(self, save: WaitingSave) -> Memory:
         """Keep a save on the disk, and return its memory; see `Outbox`."""
-        try:
-            create_private_file(self._path)
-        except OSError as error:
-            raise translate_os(error) from error
+        self._create()
         memory, answer = save.memory, save.answer
         values = {
             "memory": memory.id,
@@ -128,6 +172,12 @@ class OutboxFile:
             if self._connection is not None:
                 self._connection.close()
                 self._connection = None
+
+    def _create(self) -> None:
+        try:
+            create_private_file(self._path)
+        except OSError as error:
+            raise translate_os(error) from error
 
     def _count(self, condition: str, memory_id: str = "") -> int:
         if not self._path.exists():
