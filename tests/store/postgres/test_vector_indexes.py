@@ -12,6 +12,7 @@ from rosemary.domain.filters import EVERYTHING
 psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
 
 from rosemary.store.postgres import people, sharing, vector_indexes  # noqa: E402
+from rosemary.store.postgres.server import connection_pool, lent_lines  # noqa: E402
 from rosemary.store.postgres.server.connection_pool import Connections  # noqa: E402
 from rosemary.store.postgres.server.server_address import ServerAddress  # noqa: E402
 from rosemary.store.postgres.server.statements import fetch  # noqa: E402
@@ -19,6 +20,8 @@ from rosemary.store.postgres.tables import known_counts  # noqa: E402
 from rosemary.store.postgres.vector_indexes import RETRY_S, VectorIndexes  # noqa: E402
 
 BEN = "rosemary_tests_ben"
+WAIT_S = 10.0
+LONG_S = 20.0
 IN_GARDEN = {"project_id": "garden"}
 _INDEXES = """
     SELECT i.indexname FROM rosemary.embedding_model e
@@ -229,3 +232,25 @@ def test_two_who_are_first_at_once_both_succeed(ada, ben, build):
         for each in threads:
             each.join()
     assert len(indexes(ada.uri, build.other_model)) == 1
+
+
+def test_nobody_waits_for_the_index_when_the_server_has_died(own_server, monkeypatch, caplog):
+    for module in (connection_pool, lent_lines):
+        monkeypatch.setattr(module, "AWAY_S", LONG_S)
+    connections = Connections(ServerAddress(own_server.uri))
+    with connections.writing() as server:
+        assert fetch(server, "SELECT 1") == [(1,)]
+    own_server.stop(is_crash=True)
+    asking = threading.Thread(target=VectorIndexes(connections).see_to, args=([1],))
+    asking.start()
+    asking.join(WAIT_S)
+    has_ended = not asking.is_alive()
+    own_server.start()
+    asking.join()
+    connections.close()
+    told = [each.message for each in caplog.records if each.name == vector_indexes.__name__]
+    caplog.clear()
+    assert has_ended
+    assert told == [
+        "vectors may have no index yet: The server that holds the memories cannot be reached."
+    ]

@@ -49,7 +49,7 @@ class VectorIndexes:
         if not unknown:
             return
         try:
-            with self._connections.writing() as server:
+            with self._connections.writing(is_urgent=False) as server:
                 for statement in _SOON:
                     run(server, statement)
                 passage_rows.make_indexes(server, unknown)

@@ -125,15 +125,18 @@ class Connections:
             yield server
 
     @contextmanager
-    def writing(self, *, is_pipelined: bool = True) -> Iterator[Server]:
+    def writing(self, *, is_pipelined: bool = True, is_urgent: bool = True) -> Iterator[Server]:
         """Give the connection of one transaction, committed at the end of the block.
+
+        What is not urgent gets the connection of the job before it, and hardly waits for another
+        one where that has broken.
 
         Raises:
             StoreUnavailableError: the store is closed, or the server away or busy.
         """
         if getattr(self._here, "is_writing", False):
             raise InternalError("A job of the store's writer cannot wait for another one.")
-        with self._entered(), translated_errors(), self._writer.lent() as server:
+        with self._entered(), translated_errors(), self._writer.lent(is_urgent=is_urgent) as server:
             self._here.is_writing = True
             try:
                 with _transaction(server, is_pipelined=is_pipelined):
@@ -230,10 +233,10 @@ class _Lender:
         )
 
     @contextmanager
-    def lent(self) -> Iterator[Server]:
-        self._take_place()
+    def lent(self, *, is_urgent: bool = True) -> Iterator[Server]:
+        self._take_place(is_urgent=is_urgent)
         try:
-            with self._connected() as server, self._lines.used(server):
+            with self._connected(is_urgent=is_urgent) as server, self._lines.used(server):
                 yield server
         finally:
             self._places.release()
@@ -246,9 +249,10 @@ class _Lender:
         with self._lines.known(server):
             _set_up(server)
 
-    def _take_place(self) -> None:
+    def _take_place(self, *, is_urgent: bool) -> None:
         began = time.monotonic()
-        self._lines.require_server()
+        if is_urgent:
+            self._lines.require_server()
         while not self._places.acquire(timeout=min(_LOOK_S, BUSY_S)):
             self._lines.require_none_failed(began)
             if not self._is_patient and time.monotonic() - began >= BUSY_S:
@@ -262,12 +266,14 @@ class _Lender:
             raise
 
     @contextmanager
-    def _connected(self) -> Iterator[Server]:
+    def _connected(self, *, is_urgent: bool) -> Iterator[Server]:
         try:
-            server = self._pool.getconn()
+            server = self._pool.getconn(AWAY_S if is_urgent else _LOOK_S)
         except PoolTimeout as error:
             why = next(iter(self._failures), error)
-            self._lines.note_failure(why)
+            # After so short a time the server may yet answer those who wait.
+            if is_urgent:
+                self._lines.note_failure(why)
             raise why from error
         try:
             yield server
