@@ -8,10 +8,10 @@ Every question is put to the store of its person, or of the made-up fortnight of
 saved and all captured. Each of the best candidates becomes a row of
 `rosemary.domain.relevance.FEATURES` with the answer, known here, whether it is relevant. Boosted
 trees learn from the rows: some for notes, from the people and from small stores with some of their
-notes; and some for parts of conversations, from the people and the fortnight. The figures are those
-of stores that the trees have not seen. The people's rows give the general formula for other search
-models and for words alone, too, whose weights are printed: they stand in
-rosemary/domain/relevance.py.
+notes; and some for parts of conversations, from imported chats and the fortnight alone, as notes
+teach them to hold back too much. The figures are those of stores that the trees have not seen. The
+people's rows give the general formula for other search models and for words alone, too, whose
+weights are printed: they stand in rosemary/domain/relevance.py.
 """
 
 from __future__ import annotations
@@ -55,9 +55,6 @@ OUTPUT = MODEL / "relevance.json"
 PEOPLE = ROOT / "tests" / "bench" / "everyday"
 FORTNIGHT = ROOT / "tests" / "bench" / "fortnight"
 
-FORTNIGHT_WEIGHT = 3.0
-"""How often a question about the fortnight counts: there are twelve times as many about notes."""
-
 BEGINNING_WEIGHT = 0.3
 BEGINNING_SIZES = (5, 10, 20, 40, 80)
 BEGINNING_DRAWS = 2
@@ -95,7 +92,7 @@ class Asked:
     rows: Array
     is_of_talk: bool
     weight: float = 1.0
-    teaches: tuple[bool, bool] = (True, True)
+    teaches: tuple[bool, bool]
 
     @property
     def is_relevant(self) -> Array:
@@ -117,7 +114,13 @@ def asked_of(person: Person, embedder: OnnxEmbedder) -> list[Asked]:
             rows = np.array([row for _, row in known]).reshape(-1, len(FEATURES))
             notes = [store.names[memory_id] for memory_id, _ in known]
             found.append(
-                Asked(question=question, notes=notes, rows=rows, is_of_talk=is_talk(person))
+                Asked(
+                    question=question,
+                    notes=notes,
+                    rows=rows,
+                    is_of_talk=is_talk(person),
+                    teaches=(True, is_talk(person)),
+                )
             )
         return found
 
@@ -153,7 +156,6 @@ def asked_of_fortnight(embedder: OnnxEmbedder) -> list[Asked]:
                     notes=exchange_names(sessions, memories),
                     rows=np.array([row for _, row in known]).reshape(-1, len(FEATURES)),
                     is_of_talk=True,
-                    weight=FORTNIGHT_WEIGHT,
                     teaches=(False, True),
                 )
             )
@@ -305,7 +307,7 @@ def main() -> None:
     for name, asked in people.items():
         print_figures(name, figures(asked, chances_of(asked, judges[name]), 0.0, 0.0))
     everybody = [each for known in (people, beginnings) for rows in known.values() for each in rows]
-    general_formula(each for each in everybody if all(each.teaches))
+    general_formula(each for rows in people.values() for each in rows if each.teaches[0])
     if is_written:
         text = written(everybody, embedder.model.sha256, list(people))
         OUTPUT.write_text(text, encoding="utf-8")

@@ -18,8 +18,8 @@ from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import SortOrder
 
 FORTNIGHT = Path(__file__).parent / "fortnight"
-SESSIONS = 24
-QUESTIONS = 154
+SESSIONS = 40
+QUESTIONS = 265
 UNANSWERED = "nothing"
 
 
