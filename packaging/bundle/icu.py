@@ -89,7 +89,7 @@ def without_unused(data: bytes) -> bytes:
 
 
 def _items(archive: bytes) -> dict[str, bytes]:
-    """Return the items by name, in the order of the names, in which ICU looks them up."""
+    """Return the items by name. They are sorted by name, as ICU searches them by halves."""
     (count,) = _COUNT.unpack_from(archive)
     places = [_ITEM.unpack_from(archive, _COUNT.size + i * _ITEM.size) for i in range(count)]
     ends = [start for _, start in places[1:]] + [len(archive)]

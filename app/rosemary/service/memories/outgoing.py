@@ -176,8 +176,8 @@ class OutgoingService(Changing):
     def begun(self, new: NewMemory, keep: Keep[Memory]) -> NewMemory:
         """Return a save with the id that its call had at the first attempt.
 
-        The server may have taken that one although its answer was lost. So whichever attempt is
-        answered, by the server or by the outbox, tells the id under which the memory is found.
+        The server may have saved the memory at that attempt although its answer was lost. With one
+        id for all attempts, the id that is told is always that of the memory.
         """
         if self._outbox is None or (answer := _answer_of(keep, new.memory)) is None:
             return new

@@ -26,9 +26,9 @@ _SOON: Final = ("SET LOCAL lock_timeout TO 900", "SET LOCAL statement_timeout TO
 class VectorIndexes:
     """Makes the index of a model's vectors, of a person or in a shared project, if it has none.
 
-    That is asked once for each model, after the commit of the first job that adds vectors: only the
-    server knows whether a model is new in a project, and a long job holds up whoever makes an
-    index. Thread-safe: whoever comes second finds it.
+    The server is asked once for each model, as it alone knows whether a project has vectors of it.
+    This happens after the commit of the first job that adds some: within a long job, making an
+    index would have to wait. Thread-safe: of two threads, the second finds the index made.
     """
 
     def __init__(
@@ -40,9 +40,9 @@ class VectorIndexes:
         self._seen_to: dict[int, float] = {}
 
     def see_to(self, models: Collection[int]) -> None:
-        """Make the missing ones of these models' indexes; models are told by their rows.
+        """Make the indexes that these models lack; a model is named by its row.
 
-        What fails is logged, as all memories are saved, and tried again with a later job.
+        A failure is logged and tried again with a later job: the memories are saved all the same.
         """
         now = self._clock()
         unknown = [each for each in models if self._seen_to.get(each, now) <= now]

@@ -37,8 +37,8 @@ _LOCK_MS: Final = 10_000
 _SETTINGS: Final = (
     "SET search_path TO rosemary, public",
     f"SET statement_timeout TO {_STATEMENT_MS}",
-    # To compile a statement takes longer than to run it, and up to PostgreSQL 17 one is compiled
-    # whenever a kind of step that was ruled out cannot be avoided.
+    # To compile a search takes longer than to run it. PostgreSQL 17 and older would compile each:
+    # some kinds of steps are forbidden, and one that is taken all the same counts as very costly.
     "SET jit TO off",
     f"SET lock_timeout TO {_LOCK_MS}",
     f"SET idle_in_transaction_session_timeout TO {_STATEMENT_MS}",
@@ -128,8 +128,8 @@ class Connections:
     def writing(self, *, is_pipelined: bool = True, is_urgent: bool = True) -> Iterator[Server]:
         """Give the connection of one transaction, committed at the end of the block.
 
-        What is not urgent gets the connection of the job before it, and hardly waits for another
-        one where that has broken.
+        A job that is not urgent gets the connection of the job before it. If that one has broken,
+        it waits for another one a quarter of a second at most.
 
         Raises:
             StoreUnavailableError: the store is closed, or the server away or busy.

@@ -58,8 +58,8 @@ FUNCTIONS: Final = (
         WHERE w.owner = ANY ({SEEN}) AND w.pieces @> wanted
     $$
     """,  # noqa: S608 - joined from constants
-    # An index of one space's vectors by one model: others' are not in the way. If it is there, no
-    # lock is taken, for which writers would wait.
+    # An index of one space's vectors by one model: others' are not in the way. If it is there, the
+    # function takes no lock, so no writer waits.
     """
     CREATE FUNCTION make_vector_index(model bigint, dimensions integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER SET search_path = rosemary, public, pg_temp AS $$

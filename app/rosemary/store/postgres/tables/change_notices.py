@@ -98,7 +98,7 @@ class Noted:
     Attributes:
         kinds: what the other computers have to read again.
         purged: memories that were deleted for good.
-        spaces: the shared projects in which something was purged, or which were renamed.
+        spaces: the shared projects that were renamed, or in which something was purged.
     """
 
     def __init__(self) -> None:

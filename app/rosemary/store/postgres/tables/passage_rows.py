@@ -91,7 +91,7 @@ def replace(
 
 
 def add(server: Server, row: int, embedding: Embedding, model: int) -> Callable[[], Rows]:
-    """Add the passages of a memory that has none of this model, whose row `ask_model` gave.
+    """Add the passages of a memory that has none of this model; `ask_model` gave the model's row.
 
     The row of the model that they got comes with the next result: a shared project has its own.
     """
