@@ -75,9 +75,11 @@ def test_another_size_is_told_once_and_makes_fonts_cards_and_rows_larger(appeara
 
 def test_the_open_window_follows_and_the_choice_is_kept(window, state, three, qtbot):
     view = window.list_pane.view
-    # A card that is still loading has a height of its own.
-    qtbot.waitUntil(lambda: view.model().index(0, 0).data(CardRole) is not None, timeout=WAIT_MS)
-    before = view.visualRect(view.model().index(0, 0)).height()
+    first = view.model().index(0, 0)
+    qtbot.waitUntil(lambda: first.data(CardRole) is not None, timeout=WAIT_MS)
+    # Until it is painted, a card that was loaded keeps the height of one that is still loading.
+    before = view.row_height(0)
+    qtbot.waitUntil(lambda: view.visualRect(first).height() == before, timeout=WAIT_MS)
     window.open_settings()
     card = window.pages.current.window_choices
     card.text_size.setCurrentIndex(card.text_size.findData(TextSize.LARGE))
@@ -85,7 +87,7 @@ def test_the_open_window_follows_and_the_choice_is_kept(window, state, three, qt
     qtbot.waitUntil(lambda: state.settings.text_size is TextSize.LARGE, timeout=WAIT_MS)
     window.pages.open_number(0)
     qtbot.waitUntil(
-        lambda: view.visualRect(view.model().index(0, 0)).height() > 1.1 * before,
+        lambda: view.visualRect(first).height() > 1.1 * before,
         timeout=WAIT_MS,
     )
     assert window.detail.form.title.fontMetrics().height() > 30

@@ -96,11 +96,11 @@ def test_the_debian_package_asks_for_what_the_bundle_leaves_out(script):
 @pytest.mark.parametrize(
     ("command", "missing", "packages"),
     [
-        (["bundle/build.py"], "objdump, strip", "binutils"),
+        (["bundle/build.py"], "as, ld, objcopy, objdump, strip", "binutils"),
         (["debian/build.py"], "dpkg-deb, rsvg-convert", "dpkg librsvg2-bin"),
         (
             ["debian/build.py", "--bundle"],
-            "objdump, strip, dpkg-deb, rsvg-convert",
+            "as, ld, objcopy, objdump, strip, dpkg-deb, rsvg-convert",
             "binutils dpkg librsvg2-bin",
         ),
     ],
