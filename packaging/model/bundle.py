@@ -18,12 +18,20 @@ from quantization import Channels, FixedScaleLayers
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Description:
-    """The contents of model.toml that do not follow from the files."""
+    """The contents of model.toml that do not follow from the files.
+
+    Attributes:
+        tokenizer_sha256: what the graph says of its tokenizer, if that is not the file's digest.
+        vectors: by the digest of a graph, the name by which stores know its vectors, if that does
+            not follow from the files.
+    """
 
     name: str
     licence: str
     source: Mapping[str, str]
     encoding: Mapping[str, str] = field(default_factory=dict)
+    tokenizer_sha256: str = ""
+    vectors: Mapping[str, str] = field(default_factory=dict)
 
 
 def plain_tokenizer(content: bytes) -> dict[str, Any]:
@@ -66,18 +74,22 @@ def write_folder(
     tokenizer_name, tokenizer_file = tokenizer
     graph = Graph()
     write_encoder(graph, weights, layers)
-    model_file = _serialize(graph, weights, _sha256(tokenizer_file))
+    tokenizer_sha256 = description.tokenizer_sha256 or _sha256(tokenizer_file)
+    model_file = _serialize(graph, weights, tokenizer_sha256)
+    digest = _sha256(model_file)
     content = {
         "name": description.name,
         "dimensions": weights.width,
         "max_tokens": weights.max_tokens,
         "licence": description.licence,
-        "files": {"model.onnx": _sha256(model_file), tokenizer_name: _sha256(tokenizer_file)},
+        "files": {"model.onnx": digest, tokenizer_name: _sha256(tokenizer_file)},
         "lookups": {name: list(shape) for name, shape in graph.lookups.items()},
         "source": dict(description.source),
     }
     if description.encoding:
         content["encoding"] = dict(description.encoding)
+    if digest in description.vectors:
+        content["encoding"]["vectors"] = description.vectors[digest]
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "model.onnx").write_bytes(model_file)
     (folder / tokenizer_name).write_bytes(tokenizer_file)

@@ -37,17 +37,18 @@ from multilingual_source import (
     OwnEngine,
     read_wheel,
 )
-from sentencepiece import SentencePieceProcessor
-from sentencepiece_file import tokenizer_file
+from piece_trie import trie_file
+
+from rosemary.embed.model_files import TRIE_FILE
+from rosemary.embed.unigram import BEGIN, END, UNKNOWN, UnigramTokenizer
 
 HERE = Path(__file__).resolve().parent
 TEXTS = HERE / "multilingual_texts.txt"
 CENTRE = HERE / "multilingual_centre.json"
 CHANNELS = HERE / "multilingual_channels.json"
 DEFAULT_OUTPUT = HERE.parents[1] / "resources" / "model" / "multilingual"
-TOKENIZER_FILE = "tokenizer.model"
 
-BEGIN, PADDING, END, UNKNOWN = 0, 1, 2, 3
+PADDING, MASK = 1, 250_001
 QUERY_PREFIX, DOCUMENT_PREFIX = "query: ", "passage: "
 DIGITS = 3
 """Fewer digits than the differences between processors, so that rebuilds give the same file."""
@@ -70,6 +71,13 @@ DESCRIPTION = Description(
         "weights_sha256": WEIGHTS_SHA256,
     },
     encoding={"query_prefix": QUERY_PREFIX, "document_prefix": DOCUMENT_PREFIX},
+    # The graph and the stores were made when the tokenizer had the form of sentencepiece.
+    tokenizer_sha256="1f4c045718dffb0a74fb92d5cade21b4e45bf557644444f35a83d7457c730194",
+    vectors={
+        "0c2e14824e65bcc3f114d04d6a53fecb613b0c74d17a4dc1ed7746c03ad6aede": (
+            "49e002017aa34cb0719d420fd7859f739b06f94082f142105ca3f7c402d17327"
+        )
+    },
 )
 
 
@@ -81,9 +89,10 @@ def measured_centre(engine: OwnEngine, texts: list[str]) -> Array:
     return np.mean(vectors, axis=0).astype(np.float64)
 
 
-def token_ids(tokenizer: SentencePieceProcessor) -> TokenIds:
+def token_ids(folder: Path) -> TokenIds:
     """Return the function from a text to its ids, which begin and end as the network expects."""
-    return lambda text: [BEGIN, *tokenizer.encode(text), END][:MAX_TOKENS]
+    tokenizer = UnigramTokenizer(folder / TRIE_FILE, MAX_TOKENS)
+    return lambda text: tokenizer.token_ids([text])[0]
 
 
 def prefixed(texts: list[str]) -> list[str]:
@@ -96,7 +105,7 @@ def lowest_cosine(folder: Path, engine: OwnEngine, texts: list[str], centre: Arr
     session = onnxruntime.InferenceSession(
         folder / "model.onnx", providers=["CPUExecutionProvider"]
     )
-    ids_of = token_ids(SentencePieceProcessor(model_file=str(folder / TOKENIZER_FILE)))
+    ids_of = token_ids(folder)
     cosines = []
     for text in texts:
         ids = np.array([ids_of(DOCUMENT_PREFIX + text)], np.int64)
@@ -124,17 +133,19 @@ def main() -> None:
         numbers = [float(f"{each:.{DIGITS}g}") for each in measured_centre(engine, texts)]
         CENTRE.write_text(json.dumps(numbers) + "\n", encoding="utf-8", newline="\n")
     centre = np.array(json.loads(CENTRE.read_text(encoding="utf-8")), np.float32)
-    pieces = tokenizer_file(source.pieces, source.scores, (BEGIN, END, PADDING), UNKNOWN)
+    specials = (BEGIN, PADDING, END, UNKNOWN, MASK)
+    pieces = trie_file(source.pieces, source.scores, specials)
     if arguments.calibrate:
-        ids_of = token_ids(SentencePieceProcessor(model_proto=pieces))
-        reference = FloatEncoder(source.weights, ids_of)
+        arguments.output.mkdir(parents=True, exist_ok=True)
+        (arguments.output / TRIE_FILE).write_bytes(pieces)
+        reference = FloatEncoder(source.weights, token_ids(arguments.output))
         calibrating = [text for i, text in enumerate(texts) if i % CHECK_EVERY]
         write_channels(CHANNELS, reference.measure_inputs(prefixed(calibrating)))
     model_file = write_folder(
         arguments.output,
         replace(source.weights, centre=centre),
         FourBitWords(read_channels(CHANNELS), MOST_COPIES),
-        (TOKENIZER_FILE, pieces),
+        (TRIE_FILE, pieces),
         DESCRIPTION,
     )
     lowest = lowest_cosine(arguments.output, engine, texts[::CHECK_EVERY], centre)

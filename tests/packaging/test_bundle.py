@@ -53,10 +53,8 @@ def test_what_is_never_loaded_stays_out(contents, name):
         "PySide6/Qt/plugins/iconengines/libqsvgicon.so",
         "PySide6/Qt/translations/qtbase_de.qm",
         "resources/model/english/model.onnx",
-        "resources/model/multilingual/tokenizer.model",
+        "resources/model/multilingual/tokenizer.trie",
         "resources/translations/rosemary_de.qm",
-        "sentencepiece/_sentencepiece.cpython-311-x86_64-linux-gnu.so",
-        "sentencepiece.libs/libgomp-6a29c32d.so.1.0.0",
         "sqlite_vec/vec0.so",
     ],
 )

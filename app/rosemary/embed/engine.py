@@ -24,13 +24,14 @@ from rosemary.domain.search import Pooling
 from rosemary.embed.model_files import (
     BUILT_IN,
     GRAPH_FILE,
-    SENTENCEPIECE_FILE,
+    TRIE_FILE,
     Encoding,
     ModelFiles,
     Shape,
     translated,
 )
-from rosemary.embed.tokenizer import PieceTokenizer, SentencePieceTokenizer, Tokenizer
+from rosemary.embed.tokenizer import PieceTokenizer, Tokenizer
+from rosemary.embed.unigram import UnigramTokenizer
 
 if TYPE_CHECKING:
     from onnxruntime import InferenceSession, OrtValue, RunOptions
@@ -373,9 +374,7 @@ def load_engine(files: ModelFiles) -> Engine | JointEngine:
 
 
 def _load_single(files: ModelFiles) -> Engine:
-    definition = files.read_verified(files.tokenizer_name)
-    with translated("could not be started"):
-        tokenizer = _tokenizer(files, definition)
+    tokenizer = _tokenizer(files)
     files.verify(GRAPH_FILE)
     network = Network(files.folder / GRAPH_FILE, files.lookups)
     session = network.open_session()
@@ -392,10 +391,15 @@ def _load_single(files: ModelFiles) -> Engine:
     )
 
 
-def _tokenizer(files: ModelFiles, definition: bytes) -> Tokenizer:
-    if files.tokenizer_name == SENTENCEPIECE_FILE:
-        return SentencePieceTokenizer(definition, files.max_tokens)
-    return PieceTokenizer.from_json(definition.decode(), files.max_tokens)
+def _tokenizer(files: ModelFiles) -> Tokenizer:
+    name = files.tokenizer_name
+    if name == TRIE_FILE:
+        files.verify(name)
+        with translated("could not be started"):
+            return UnigramTokenizer(files.folder / name, files.max_tokens)
+    definition = files.read_verified(name)
+    with translated("could not be started"):
+        return PieceTokenizer.from_json(definition.decode(), files.max_tokens)
 
 
 def normalised_sum(vectors: Sequence[bytes]) -> bytes:

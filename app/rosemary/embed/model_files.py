@@ -17,8 +17,11 @@ from rosemary.domain.search import Pooling
 DESCRIPTION_FILE = "model.toml"
 GRAPH_FILE = "model.onnx"
 TOKENIZER_FILE = "tokenizer.json"
-SENTENCEPIECE_FILE = "tokenizer.model"
+TRIE_FILE = "tokenizer.trie"
 ENCODING_TABLE = "encoding"
+_VECTORS_KEY = "vectors"
+"""In the table above: names the vectors of files that took another form and still give the same,
+so that no store embeds its memories again."""
 _PARTS_TABLE = "parts"
 _LOOKUPS_TABLE = "lookups"
 
@@ -53,7 +56,7 @@ class Encoding:
 
 
 BUILT_IN = Encoding()
-_TOKENIZER_FILES = (TOKENIZER_FILE, SENTENCEPIECE_FILE)
+_TOKENIZER_FILES = (TOKENIZER_FILE, TRIE_FILE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -175,14 +178,15 @@ def _single(folder: Path, table: Mapping[str, Any]) -> ModelFiles:
     names = (GRAPH_FILE, next(name for name in _TOKENIZER_FILES if name in table["files"]))
     digests = {name: str(table["files"][name]) for name in names}
     max_tokens = int(table["max_tokens"])
-    encoding = _encoding(table.get(ENCODING_TABLE, {}))
+    written = table.get(ENCODING_TABLE, {})
+    encoding = _encoding(written)
     lookups = {
         name: Shape(int(rows), int(columns), *map(str, kind))
         for name, (rows, columns, *kind) in table.get(_LOOKUPS_TABLE, {}).items()
     }
     model = EmbeddingModel(
         name=str(table["name"]),
-        sha256=_identity(digests, max_tokens, encoding),
+        sha256=str(written.get(_VECTORS_KEY) or _identity(digests, max_tokens, encoding)),
         dimensions=int(table["dimensions"]),
     )
     return ModelFiles(

@@ -22,13 +22,6 @@ _BLOCK_END = re.compile(r"[ \t\n\r!-/:-@\[-`{-~\u3001\u3002\u4e00-\u9fff]")
 # The library would otherwise start a thread for each processor to tokenize a batch.
 _PARALLELISM_VARIABLE = "TOKENIZERS_PARALLELISM"
 
-_WORD_START = "\u2581"
-
-# The file calls the control token "<mask>" an ordinary piece, so it would be read where a person
-# types it. Written in Protocol Buffers: the piece, its score, its type.
-_MASK_AS_TEXT = b"\x0a\x06<mask>\x15\0\0\0\0\x18\x01"
-_MASK_AS_CONTROL = b"\x0a\x06<mask>\x15\0\0\0\0\x18\x03"
-
 
 class Tokenizer(Protocol):
     """Turns texts into what a model reads. Thread-safe."""
@@ -117,47 +110,6 @@ class PieceTokenizer:
         return [*ids[: self._max_tokens - 1], ids[-1]]
 
 
-class SentencePieceTokenizer:
-    """A unigram tokenizer with begin and end tokens around each text. Thread-safe."""
-
-    special_count = 2
-
-    def __init__(self, definition: bytes, max_tokens: int) -> None:
-        """Make it from the file's content; the library's errors pass through."""
-        # Imported here: models that were added have no need of it.
-        from sentencepiece import SentencePieceProcessor  # noqa: PLC0415
-
-        corrected = definition.replace(_MASK_AS_TEXT, _MASK_AS_CONTROL)
-        self._processor = SentencePieceProcessor(model_proto=corrected)
-        self._max_tokens = max_tokens
-
-    def token_ids(self, texts: Sequence[str]) -> list[list[int]]:
-        """See `Tokenizer`."""
-        begin, end = self._processor.bos_id(), self._processor.eos_id()
-        room = self._max_tokens - self.special_count
-        return [[begin, *self._ids(text)[:room], end] for text in texts]
-
-    def count(self, text: str) -> int:
-        """See `Tokenizer`."""
-        return len(self._ids(text))
-
-    def pieces(self, text: str) -> WordPieces:
-        """See `Tokenizer`."""
-        starts, ends, begins_word = array("q"), array("q"), bytearray()
-        for offset, block in blocks(encodable(text)):
-            found = self._processor.encode_as_offset_mapping(block)
-            for piece, (start, end) in zip(found["pieces"], found["offsets"], strict=True):
-                is_first = piece.startswith(_WORD_START)
-                starts.append(offset + (_after_spaces(block, start, end) if is_first else start))
-                ends.append(offset + end)
-                begins_word.append(is_first)
-        return WordPieces(starts=starts, ends=ends, begins_word=begins_word)
-
-    def _ids(self, text: str) -> list[int]:
-        ids: list[int] = self._processor.encode(encodable(text))
-        return ids
-
-
 def encodable(text: str) -> str:
     """Replace lone surrogates, which UTF-8 cannot hold, one for one: offsets stay right."""
     return text.encode("utf-8", "replace").decode("utf-8")
@@ -171,10 +123,3 @@ def blocks(text: str) -> Iterator[tuple[int, str]]:
         end = found.end() if found else len(text)
         yield start, text[start:end]
         start = end
-
-
-def _after_spaces(text: str, start: int, end: int) -> int:
-    """Return where a word begins: the library counts the spaces before it as part of it."""
-    while start < end and text[start].isspace():
-        start += 1
-    return start

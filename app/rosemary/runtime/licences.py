@@ -26,7 +26,6 @@ _COMMON_TEXTS: Final = {
     "flatbuffers": ("Apache-2.0",),
     "pyside6": ("LGPL-3", "GPL-3"),
     "pyside6-essentials": ("LGPL-3", "GPL-3"),
-    "sentencepiece": ("Apache-2.0",),
     "shiboken6": ("LGPL-3", "GPL-3"),
     "sqlite-vec": ("Apache-2.0",),
     "tokenizers": ("Apache-2.0",),
