@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import json
 import shutil
 import sys
+import weakref
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import pairwise
@@ -53,6 +55,18 @@ def test_one_model_serves_many_threads(endless):
     with ThreadPoolExecutor(4) as threads:
         found = [*threads.map(lambda text: endless.token_ids([text])[0], texts)]
     assert found == endless.token_ids(texts)
+
+
+def test_it_is_free_as_soon_as_its_model_is_let_go(real_model_folder):
+    tokenizer = UnigramTokenizer(real_model_folder / "multilingual" / TRIE_FILE, 16)
+    assert tokenizer.count("Guten Morgen")
+    watched = weakref.ref(tokenizer)
+    gc.disable()
+    try:
+        del tokenizer
+        assert watched() is None
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize("text", ["茶室の小窓" * 2_000, "a" * 10_000, "ำ" * 5_000])

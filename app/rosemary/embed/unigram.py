@@ -13,7 +13,7 @@ import struct
 import unicodedata
 from array import array
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import inf
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -122,6 +122,8 @@ class UnigramTokenizer:
         """Map the file; see `PieceTrie`."""
         self._trie = PieceTrie(path)
         self._max_tokens = max_tokens
+        # Not over a method of this object: a model that is let go must be free at once.
+        self._ids_of_word = partial(_ids_of_word, self._trie)
         self._kept_ids = lru_cache(_WORDS_KEPT)(self._ids_of_word)
 
     def token_ids(self, texts: Sequence[str]) -> list[list[int]]:
@@ -157,12 +159,13 @@ class UnigramTokenizer:
             )
         ]
 
-    def _ids_of_word(self, word: str) -> tuple[int, ...]:
-        return tuple(
-            segment.piece
-            for part in _WORD.findall(_normalised(word))
-            for segment in self._trie.most_probable(_WORD_START + part)
-        )
+
+def _ids_of_word(trie: PieceTrie, word: str) -> tuple[int, ...]:
+    return tuple(
+        segment.piece
+        for part in _WORD.findall(_normalised(word))
+        for segment in trie.most_probable(_WORD_START + part)
+    )
 
 
 def _normalised(text: str) -> str:
