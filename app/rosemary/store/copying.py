@@ -14,17 +14,13 @@ from typing import Final
 from rosemary.domain.errors import CancelledError, InvalidInputError, StoreUnavailableError
 from rosemary.domain.ports import Progress, Watch
 from rosemary.store.ports.store_port import CopiedTable, MoveTarget, Row, TableSource, TableTarget
+from rosemary.store.rows import memory_columns
 
 _ORIGIN: Final = ("client", "client_version", "transport", "session_id")
 
 MEMORIES: Final = CopiedTable(
     name="memory",
-    columns=(
-        *("row", "id", "created_at", "updated_at", "last_accessed", "deleted_at", "version"),
-        *("importance", "importance_set", "access_gain", "phase", "origin", "embedding_model"),
-        *("has_title", "memory_type", "source", "project_id", "thread_id", "author"),
-        *("content_hash", "key", "summary", "metadata", "content"),
-    ),
+    columns=("row", *memory_columns.ALL, "access_gain", "origin", "embedding_model"),
     portion_rows=250,
 )
 PASSAGES: Final = CopiedTable(

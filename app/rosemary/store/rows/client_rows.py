@@ -26,6 +26,7 @@ from rosemary.store.rows.stored_values import (
     from_us_or_none,
     to_json,
     to_us,
+    to_us_or_none,
 )
 
 CLIENT_COLUMNS: Final = (
@@ -58,8 +59,8 @@ def audit_condition(where: AuditFilter) -> Condition:
         ("audit.client = :client", "client", where.client),
         ("audit.session_id = :session", "session", where.session_id),
         ("audit.tool = :tool", "tool", where.tool),
-        ("audit.called_at >= :since", "since", None if where.since is None else to_us(where.since)),
-        ("audit.called_at < :until", "until", None if where.until is None else to_us(where.until)),
+        ("audit.called_at >= :since", "since", to_us_or_none(where.since)),
+        ("audit.called_at < :until", "until", to_us_or_none(where.until)),
         (
             "audit.id IN (SELECT audit FROM audit_memory JOIN memory"
             " ON memory.row = audit_memory.memory WHERE memory.id = :memory)",

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any, Final
 
+from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.links import SEEN_FROM_TARGET, importance_score
 from rosemary.domain.models import Link, Memory, Origin
 from rosemary.domain.types import ChangeKind, MemoryId, MemoryType
@@ -18,6 +19,7 @@ from rosemary.store.rows.stored_values import (
     from_us_or_none,
     to_json,
     to_us,
+    to_us_or_none,
 )
 
 COLUMNS: Final = f"""
@@ -57,13 +59,33 @@ _VALUES: Final[Mapping[str, Callable[[Memory], Bound]]] = {
     "created_at": lambda memory: to_us(memory.created_at),
     "updated_at": lambda memory: to_us(memory.updated_at),
     "last_accessed": lambda memory: to_us(memory.last_accessed),
-    "deleted_at": lambda memory: None if memory.deleted_at is None else to_us(memory.deleted_at),
+    "deleted_at": lambda memory: to_us_or_none(memory.deleted_at),
     "version": lambda memory: memory.version,
     "has_title": lambda memory: bool(memory.title),
 }
 
+# The second part lets SQLite use the index by thread.
+_OF_THREAD: Final = "{m}.thread_id = :where_thread AND {m}.thread_id <> ''"
+
 ALL: Final = tuple(_VALUES)
 """Every column that is made of the memory itself."""
+
+
+def plain_conditions(where: MemoryFilter) -> tuple[list[str], dict[str, Bound]]:
+    """Return the conditions of a filter on single values of the row `{m}`, and their bindings."""
+    parts: list[str] = []
+    bindings: dict[str, Bound] = {}
+    for sql, name, value in (
+        ("{m}.project_id = :where_project", "where_project", where.project_id),
+        ("{m}.phase = :where_phase", "where_phase", where.phase),
+        (_OF_THREAD, "where_thread", where.thread_id),
+        ("{m}.created_at >= :where_from", "where_from", to_us_or_none(where.created_from)),
+        ("{m}.created_at < :where_before", "where_before", to_us_or_none(where.created_before)),
+    ):
+        if value is not None:
+            parts.append(sql)
+            bindings[name] = value
+    return parts, bindings
 
 
 def link_from_row(row: tuple[Any, ...]) -> Link:

@@ -27,6 +27,11 @@ def to_us(moment: datetime) -> int:
     return (moment - _EPOCH) // _MICROSECOND
 
 
+def to_us_or_none(moment: datetime | None) -> int | None:
+    """Return a time as `to_us` does, or None where there is none."""
+    return None if moment is None else to_us(moment)
+
+
 # Memories often have several equal times.
 @lru_cache(maxsize=1024)
 def from_us(microseconds: int) -> datetime:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import datetime
 from typing import Final
 
 from rosemary.domain.filters import MemoryFilter
@@ -14,7 +13,8 @@ from rosemary.domain.tags import PINNED
 from rosemary.domain.types import MemoryType, TagsMatch
 from rosemary.store.postgres.server.statements import Server, fetch_row, to_array, to_sought
 from rosemary.store.postgres.tables import memory_words
-from rosemary.store.rows.stored_values import Bound, Condition, fold, to_us
+from rosemary.store.rows.memory_columns import plain_conditions
+from rosemary.store.rows.stored_values import Bound, Condition, fold
 
 LIVE: Final = "m.deleted_at IS NULL"
 """The condition of a filter that every live memory passes."""
@@ -83,16 +83,9 @@ def condition(where: MemoryFilter, *, is_trash_included: bool = False) -> Condit
         if wanted:
             parts.append(f"m.{column} = ANY(CAST(:where_{column} AS text[]))")
             bindings[f"where_{column}"] = to_array([str(each) for each in wanted])
-    for sql, name, value in (
-        ("m.project_id = :where_project", "where_project", where.project_id),
-        ("m.phase = :where_phase", "where_phase", where.phase),
-        ("m.thread_id = :where_thread AND m.thread_id <> ''", "where_thread", where.thread_id),
-        ("m.created_at >= :where_from", "where_from", _us(where.created_from)),
-        ("m.created_at < :where_before", "where_before", _us(where.created_before)),
-    ):
-        if value is not None:
-            parts.append(sql)
-            bindings[name] = value
+    plain, values = plain_conditions(where)
+    parts += [each.replace("{m}", "m") for each in plain]
+    bindings |= values
     _add_tags(parts, bindings, where)
     _add_without(parts, bindings, where.without)
     if where.seen_projects is not None:
@@ -153,7 +146,3 @@ def _leave_out(parts: list[str], where: MemoryFilter) -> None:
         parts.append(_NOT_SUPERSEDED.replace("{seen}", "" if is_all_seen else _SEEN_SUPERSEDING))
     if not where.has_conversations:
         parts.append(f"NOT ({IS_EXCHANGE})")
-
-
-def _us(moment: datetime | None) -> int | None:
-    return None if moment is None else to_us(moment)

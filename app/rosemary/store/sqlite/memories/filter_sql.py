@@ -5,7 +5,6 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import datetime
 from typing import Final
 
 import apsw
@@ -15,7 +14,8 @@ from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.search import keyword_in
 from rosemary.domain.tags import PINNED
 from rosemary.domain.types import MemoryType, TagsMatch
-from rosemary.store.rows.stored_values import Bound, Condition, fold, to_text, to_us
+from rosemary.store.rows.memory_columns import plain_conditions
+from rosemary.store.rows.stored_values import Bound, Condition, fold, to_text
 from rosemary.store.sqlite.connections.sqlite_connection import fetch_row, literal, to_list
 
 IS_EXCHANGE: Final = f"memory_type = '{MemoryType.CONVERSATION}' AND thread_id <> ''"
@@ -65,8 +65,6 @@ _NOT_SUPERSEDED: Final = f"""NOT EXISTS (
 _EXCHANGES: Final = f"SELECT row FROM {EXCHANGES}"  # noqa: S608 - a constant
 _NO_EXCHANGE: Final = f"{{m}}.row NOT IN ({_EXCHANGES})"
 _HAS_EXCHANGE: Final = f"SELECT EXISTS ({_EXCHANGES})"
-# The second part lets SQLite use the index by thread.
-_OF_THREAD: Final = "{m}.thread_id = :where_thread AND {m}.thread_id <> ''"
 _SEEN: Final = "{m}.project_id IN (SELECT value FROM json_each(:where_seen))"
 _SEEN_SUPERSEDING: Final = f" AND {_SEEN.replace('{m}', 'superseding')}"
 
@@ -96,16 +94,9 @@ def condition(
         _add_any(parts, bindings, "source", where.sources)
     if where.tags:
         _add_tags(parts, bindings, where, is_for_few_rows=is_for_few_rows)
-    for sql, name, value in (
-        ("{m}.project_id = :where_project", "where_project", where.project_id),
-        ("{m}.phase = :where_phase", "where_phase", where.phase),
-        (_OF_THREAD, "where_thread", where.thread_id),
-        ("{m}.created_at >= :where_from", "where_from", _us(where.created_from)),
-        ("{m}.created_at < :where_before", "where_before", _us(where.created_before)),
-    ):
-        if value is not None:
-            parts.append(sql)
-            bindings[name] = value
+    plain, values = plain_conditions(where)
+    parts += plain
+    bindings |= values
     if where.is_pinned is not None:
         parts.append(_PINNED if where.is_pinned else f"NOT {_PINNED}")
     if where.without:
@@ -186,10 +177,6 @@ def _leave_out(parts: list[str], where: MemoryFilter) -> None:
         parts.append(_NOT_SUPERSEDED.replace("{seen}", "" if is_all_seen else _SEEN_SUPERSEDING))
     if not where.has_conversations:
         parts.append(_NO_EXCHANGE)
-
-
-def _us(moment: datetime | None) -> int | None:
-    return None if moment is None else to_us(moment)
 
 
 LISTED_MAX: Final = 131_072

@@ -30,18 +30,11 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
 
 _DAY_US: Final = timedelta(days=1) // timedelta(microseconds=1)
 _TYPES: Final = tuple(field.name for field in fields(PerType))
-_INSERT: Final = """
-    INSERT INTO memory (
-        id, key, content, summary, content_hash, memory_type, importance,
-        importance_set, metadata, source, project_id, phase, author, thread_id, created_at,
-        updated_at, last_accessed, deleted_at, version, has_title, origin
-    ) VALUES (
-        :id, :key, :content, :summary, :content_hash, :memory_type, :importance,
-        :importance_set, :metadata, :source, :project_id, :phase, :author, :thread_id,
-        :created_at, :updated_at, :last_accessed, :deleted_at, :version, :has_title, :origin
-    )
+_INSERT: Final = f"""
+    INSERT INTO memory ({", ".join(memory_columns.ALL)}, origin)
+    VALUES ({", ".join(f":{name}" for name in memory_columns.ALL)}, :origin)
     RETURNING row
-"""
+"""  # noqa: S608 - made of the names of columns
 
 
 def _by_type(prefix: str) -> str:
