@@ -70,6 +70,13 @@ _OF_THREAD: Final = "{m}.thread_id = :where_thread AND {m}.thread_id <> ''"
 ALL: Final = tuple(_VALUES)
 """Every column that is made of the memory itself."""
 
+_WRITTEN: Final = (*ALL, "origin")
+INSERT: Final = f"""
+    INSERT INTO memory ({", ".join(_WRITTEN)})
+    VALUES ({", ".join(f":{name}" for name in _WRITTEN)})
+    RETURNING row
+"""  # noqa: S608 - joined from constants
+
 
 def plain_conditions(where: MemoryFilter) -> tuple[list[str], dict[str, Bound]]:
     """Return the conditions of a filter on single values of the row `{m}`, and their bindings."""

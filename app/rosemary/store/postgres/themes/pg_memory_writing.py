@@ -37,13 +37,7 @@ from rosemary.store.rows import memory_columns
 from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.rows.stored_values import Bound, from_us, to_us
 
-_COLUMNS: Final = (*memory_columns.ALL, "origin")
-_INSERT: Final = f"""
-    INSERT INTO memory ({", ".join(_COLUMNS)})
-    VALUES ({", ".join(f":{name}" for name in _COLUMNS)})
-    RETURNING row
-"""  # noqa: S608 - joined from constants
-_INSERT_WITH_CALL: Final = _INSERT.replace(":origin", call_journal.ORIGIN)
+_INSERT_WITH_CALL: Final = memory_columns.INSERT.replace(":origin", call_journal.ORIGIN)
 # Refuses who may only read it.
 _EXISTS: Final = "SELECT require_writable(owner) FROM memory WHERE id = :id"
 _UPDATE: Final = """
@@ -208,7 +202,7 @@ def add_row(server: Server, memory: Memory, origin: int | None) -> int:
         values |= call_journal.caller(memory.origin)
         row = int(fetch_row(server, _INSERT_WITH_CALL, values)[0])
     else:
-        row = int(fetch_row(server, _INSERT, values | {"origin": origin})[0])
+        row = int(fetch_row(server, memory_columns.INSERT, values | {"origin": origin})[0])
     if memory.deleted_at is None:
         memory_words.put(server, row, memory)
     if memory.tags:

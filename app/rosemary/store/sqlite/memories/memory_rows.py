@@ -30,11 +30,6 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
 
 _DAY_US: Final = timedelta(days=1) // timedelta(microseconds=1)
 _TYPES: Final = tuple(field.name for field in fields(PerType))
-_INSERT: Final = f"""
-    INSERT INTO memory ({", ".join(memory_columns.ALL)}, origin)
-    VALUES ({", ".join(f":{name}" for name in memory_columns.ALL)}, :origin)
-    RETURNING row
-"""  # noqa: S608 - made of the names of columns
 
 
 def _by_type(prefix: str) -> str:
@@ -198,7 +193,7 @@ class _Noted:
 def add_row(connection: apsw.Connection, memory: Memory, origin: int) -> int:
     """Add the row of a memory without tags, links and vectors; return its number."""
     written = memory_columns.values(memory) | {"origin": origin}
-    return int(fetch(connection, _INSERT, written)[0][0])
+    return int(fetch(connection, memory_columns.INSERT, written)[0][0])
 
 
 _IDS_WITHIN: Final = """
