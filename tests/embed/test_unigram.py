@@ -23,7 +23,7 @@ from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.embed.unigram import BEGIN, END, UnigramTokenizer
 
 IDS = Path(__file__).parents[1] / "fixtures" / "unigram_ids.jsonl"
-"""What the sentencepiece library (0.2.3) makes of texts in 38 languages and of odd ones."""
+"""What the sentencepiece library (0.2.3) makes of texts in many languages and of odd ones."""
 
 CONTROLS = {0, 1, 2, 3, 250_001}
 

@@ -73,7 +73,10 @@ class PieceTrie:
         self._unknown = min(self._scores) - _UNKNOWN_BELOW
 
     def most_probable(self, word: str) -> list[_Segment]:
-        """Return the pieces of a word, unknown characters side by side as one."""
+        """Return the pieces of a word, found by Viterbi's algorithm.
+
+        Unknown characters side by side are one piece.
+        """
         find, children, pieces, labels = self._find, self._children, self._pieces, self._labels
         letters = [letter.encode() for letter in word]
         data = b"".join(letters)
