@@ -21,9 +21,9 @@ class Description:
     """The contents of model.toml that do not follow from the files.
 
     Attributes:
-        tokenizer_sha256: what the graph says of its tokenizer, if that is not the file's digest.
-        vectors: by the digest of a graph, the name by which stores know its vectors, if that does
-            not follow from the files.
+        tokenizer_sha256: the digest that the graph names; empty: that of the tokenizer's file.
+        vectors: the names of vectors, by the digest of their graph; without one, the name follows
+            from the files.
     """
 
     name: str

@@ -71,7 +71,7 @@ DESCRIPTION = Description(
         "weights_sha256": WEIGHTS_SHA256,
     },
     encoding={"query_prefix": QUERY_PREFIX, "document_prefix": DOCUMENT_PREFIX},
-    # The graph and the stores were made when the tokenizer had the form of sentencepiece.
+    # When this graph and the first stores were made, the tokenizer was a file of sentencepiece.
     tokenizer_sha256="1f4c045718dffb0a74fb92d5cade21b4e45bf557644444f35a83d7457c730194",
     vectors={
         "0c2e14824e65bcc3f114d04d6a53fecb613b0c74d17a4dc1ed7746c03ad6aede": (

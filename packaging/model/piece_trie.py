@@ -1,6 +1,6 @@
 """Writes the pieces of a unigram tokenizer as the file that the app maps.
 
-What it holds is told at `rosemary.embed.unigram.PieceTrie`.
+`rosemary.embed.unigram.PieceTrie` says what the file holds.
 """
 
 from __future__ import annotations

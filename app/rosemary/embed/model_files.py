@@ -20,8 +20,8 @@ TOKENIZER_FILE = "tokenizer.json"
 TRIE_FILE = "tokenizer.trie"
 ENCODING_TABLE = "encoding"
 _VECTORS_KEY = "vectors"
-"""In the table above: names the vectors of files that took another form and still give the same,
-so that no store embeds its memories again."""
+"""A key of that table. It names the vectors where files have changed and their vectors have not, so
+that no store embeds its memories again."""
 _PARTS_TABLE = "parts"
 _LOOKUPS_TABLE = "lookups"
 

@@ -1,8 +1,8 @@
 """A unigram tokenizer whose pieces are looked up in a mapped file.
 
 A text is cut at its spaces, and each word into the pieces that are together most probable. Source:
-Kudo, "Subword Regularization" (2018); the rules for characters are those that SentencePiece calls
-`nmt_nfkc`. The sentencepiece library cuts alike, but holds its 250,000 pieces in 35 MB of memory.
+Kudo, "Subword Regularization" (2018). The rules for characters are those that the sentencepiece
+library calls `nmt_nfkc`. It cuts alike, but its 250,000 pieces take 35 MB of memory.
 """
 
 from __future__ import annotations
@@ -19,9 +19,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from rosemary.embed.passages import WordPieces
+from rosemary.embed.tokenizer import encodable
 
 BEGIN, END, UNKNOWN = 0, 2, 3
-"""Ids around a text, and of what no piece covers."""
+"""The ids around a text, and the id of characters that no piece covers."""
 
 _WORD_START: Final = "\u2581"
 _LONGEST_PIECE: Final = 64
@@ -31,8 +32,9 @@ _WORD = re.compile(rf"\S{{1,{_LONGEST_WORD}}}")
 _WORDS_KEPT: Final = 8_192
 _LONGEST_KEPT: Final = 40
 _UNKNOWN_BELOW: Final = 10.0
-"""How much less probable an unknown character is than the rarest piece, as a logarithm."""
+"""How much lower the log-probability of an unknown character is than that of the rarest piece."""
 
+# Spaces and line ends need no rule: a text is cut there.
 _DROPPED: Final = [*range(0x01, 0x09), *range(0x0E, 0x1C), 0x7F, 0x8F, 0x9F]
 _SPACES: Final = "\u061c\u200b\u200c\u200e\u200f\u2581\ufeff\ufffd"
 _CHARACTERS: Final = {**dict.fromkeys(_DROPPED), **dict.fromkeys(map(ord, _SPACES), " ")}
@@ -48,17 +50,23 @@ class _Segment(NamedTuple):
 class PieceTrie:
     """The pieces of a tokenizer as a trie, mapped from its file. Thread-safe.
 
-    The file holds, in little-endian order: the number of nodes and of pieces; for each node where
-    its children begin, they stand together; for each node the piece that ends there or 0; for each
-    piece its log-probability; for each node the byte that leads to it. Numbers have four bytes.
-    Nodes are in breadth-first order, the root first.
+    Nodes are in breadth-first order, so the children of each stand together. The file holds:
+
+    - the number of nodes, and of pieces
+    - for each node its first child, and after the last one the number of nodes
+    - for each node the piece that ends there, or 0
+    - for each piece its log-probability
+    - for each node the byte that leads to it
+
+    All but the bytes are numbers of four bytes, little-endian.
     """
 
     def __init__(self, path: Path) -> None:
-        """Map the file; it must be a whole one.
+        """Map the file.
 
         Raises:
             OSError: it cannot be opened.
+            ValueError, TypeError, struct.error: it is no such file.
         """
         with path.open("rb") as file:
             content = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
@@ -125,7 +133,7 @@ class UnigramTokenizer:
         """Map the file; see `PieceTrie`."""
         self._trie = PieceTrie(path)
         self._max_tokens = max_tokens
-        # Not over a method of this object: a model that is let go must be free at once.
+        # A cache over a method would keep this object alive after its model is let go.
         self._ids_of_word = partial(_ids_of_word, self._trie)
         self._kept_ids = lru_cache(_WORDS_KEPT)(self._ids_of_word)
 
@@ -172,16 +180,16 @@ def _ids_of_word(trie: PieceTrie, word: str) -> tuple[int, ...]:
 
 
 def _normalised(text: str) -> str:
-    """Return text as the pieces are written; lone surrogates, which UTF-8 lacks, become "?"."""
-    known = text.encode("utf-8", "replace").decode("utf-8")
-    return unicodedata.normalize("NFKC", known.translate(_CHARACTERS))
+    """Return text with its characters written as they are in the pieces."""
+    return unicodedata.normalize("NFKC", encodable(text).translate(_CHARACTERS))
 
 
 def _normalised_with_places(text: str) -> tuple[str, list[int]]:
-    """Return normalised text, and where each of its characters, and its end, stand in `text`."""
+    """Return normalised text, and the places in `text` of its characters and of its end."""
     whole, letters = _normalised(text), [_normalised(letter) for letter in text]
     if "".join(letters) == whole:
         places = [place for place, letter in enumerate(letters) for _ in letter]
-    else:  # letters and their accents were joined
+    else:
+        # Letters were joined with their accents: the places are near the right ones.
         places = [min(place, len(text)) for place in range(len(whole))]
     return whole, [*places, len(text)]

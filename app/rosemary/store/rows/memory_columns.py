@@ -1,4 +1,4 @@
-"""Maps memories and links from rows, and says which columns of `memory` a change writes."""
+"""Maps memories and links from rows, writes and filters the columns of `memory`."""
 
 from __future__ import annotations
 
@@ -64,9 +64,6 @@ _VALUES: Final[Mapping[str, Callable[[Memory], Bound]]] = {
     "has_title": lambda memory: bool(memory.title),
 }
 
-# The second part lets SQLite use the index by thread.
-_OF_THREAD: Final = "{m}.thread_id = :where_thread AND {m}.thread_id <> ''"
-
 ALL: Final = tuple(_VALUES)
 """Every column that is made of the memory itself."""
 
@@ -76,6 +73,10 @@ INSERT: Final = f"""
     VALUES ({", ".join(f":{name}" for name in _WRITTEN)})
     RETURNING row
 """  # noqa: S608 - joined from constants
+"""Adds a memory, and gives its row."""
+
+# The second part lets SQLite use the index by thread.
+_OF_THREAD: Final = "{m}.thread_id = :where_thread AND {m}.thread_id <> ''"
 
 
 def plain_conditions(where: MemoryFilter) -> tuple[list[str], dict[str, Bound]]:

@@ -28,7 +28,7 @@ def to_us(moment: datetime) -> int:
 
 
 def to_us_or_none(moment: datetime | None) -> int | None:
-    """Return a time as `to_us` does, or None where there is none."""
+    """Return the microseconds of a time, or None if there is no time."""
     return None if moment is None else to_us(moment)
 
 

@@ -128,8 +128,8 @@ class Connections:
     def writing(self, *, is_pipelined: bool = True, is_urgent: bool = True) -> Iterator[Server]:
         """Give the connection of one transaction, committed at the end of the block.
 
-        A job that is not urgent gets the connection of the job before it. If that one has broken,
-        it waits for another one a quarter of a second at most.
+        A job that is not urgent uses the connection of the job before it. If that connection has
+        broken, the job waits at most a quarter of a second for a new one.
 
         Raises:
             StoreUnavailableError: the store is closed, or the server away or busy.

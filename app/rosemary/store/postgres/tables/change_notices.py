@@ -98,7 +98,7 @@ class Noted:
     Attributes:
         kinds: what the other computers have to read again.
         purged: memories that were deleted for good.
-        spaces: the shared projects that were renamed, or in which something was purged.
+        spaces: shared projects that were renamed or lost memories for good.
     """
 
     def __init__(self) -> None:

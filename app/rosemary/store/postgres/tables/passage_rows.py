@@ -91,7 +91,7 @@ def replace(
 
 
 def add(server: Server, row: int, embedding: Embedding, model: int) -> Callable[[], Rows]:
-    """Add the passages of a memory that has none of this model; `ask_model` gave the model's row.
+    """Add a memory's first passages of a model; `model` is the row that `ask_model` gave.
 
     The row of the model that they got comes with the next result: a shared project has its own.
     """
