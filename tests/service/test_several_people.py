@@ -2,6 +2,7 @@
 
 import itertools
 import queue
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
@@ -9,8 +10,9 @@ from tests.postgres_server import bare_database, for_another
 from tests.service.embedding.changing_models import OTHER, Choices
 from tests.service.embedding.test_embedding_worker import Progress
 from tests.store.engines import open_postgres
+from tests.waiting import wait_until
 
-from rosemary.domain.errors import NotFoundError
+from rosemary.domain.errors import DuplicateContentError, NotFoundError, VersionConflictError
 from rosemary.domain.events import ChangedElsewhere, Elsewhere, MemoriesChanged
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.history import LAST_CHANGE
@@ -23,6 +25,8 @@ psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not ins
 from rosemary.store.postgres import people, sharing  # noqa: E402 - only where the driver is there
 
 BEN = "rosemary_tests_ben"
+WAIT_S = 20.0
+_WAITING = "SELECT count(*) FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'"
 _TABLES = """
     SELECT relname FROM pg_class
     WHERE relnamespace = CAST('rosemary' AS regnamespace) AND relforcerowsecurity
@@ -214,3 +218,28 @@ def test_who_changes_their_model_embeds_what_they_share_anew_with_an_index(ada, 
     assert found.total == 12
     with psycopg.connect(ada.uri) as server:
         assert server.execute(_INDEXED, (OTHER,)).fetchone() == (1,)
+
+
+def test_who_saves_the_same_into_a_shared_project_at_the_same_moment_is_told_so(ada, ben, by):
+    ada.save("The tulips.", by(), project_id="garden")
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    draft = MemoryDraft(content="The roses.", project_id="garden")
+
+    def save(person):
+        return lambda w: w.memories.insert(
+            person.services.memories.drafting.prepared(draft, by()).memory, None
+        )
+
+    def both(w):
+        save(ben)(w)
+        second = pool.submit(ada.store.write, save(ada))
+        with psycopg.connect(ada.uri, autocommit=True) as server:
+            wait_until(lambda: server.execute(_WAITING).fetchone()[0], "the second writer")
+        return second
+
+    with ThreadPoolExecutor(1) as pool:
+        second = ben.store.write(both)
+        with pytest.raises(VersionConflictError, match="same id, key or text"):
+            second.result(WAIT_S)
+    with pytest.raises(DuplicateContentError):
+        ada.services.memories.save(draft, by())

@@ -10,8 +10,9 @@ from tests.postgres_server import bare_database
 from tests.store.engines import open_postgres
 from tests.waiting import wait_until
 
+from rosemary.domain.calls import CallKey
 from rosemary.domain.clients import HeldState
-from rosemary.domain.errors import ForbiddenError, VersionConflictError
+from rosemary.domain.errors import ForbiddenError, InvalidInputError, VersionConflictError
 from rosemary.domain.events import (
     AccessPaused,
     AuditRecorded,
@@ -24,11 +25,13 @@ from rosemary.domain.events import (
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import MemoryDraft, MemoryPatch
 from rosemary.operations.gate import answer
+from rosemary.service.clients.audit_service import AnswerKeeper
 from rosemary.service.services import build_services
 
 pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
 
 WAIT_S = 20.0
+KEY = CallKey(value="one")
 
 
 class Computer:
@@ -183,3 +186,56 @@ def test_connected_assistants_hear_that_their_rights_changed_elsewhere(one, two,
         "somebody else", lambda rights: replace(rights, is_read_only=True)
     )
     assert two.next(RightsChanged).client == origin.client
+
+
+@pytest.mark.parametrize(
+    ("then", "given", "left"),
+    [("update_memory", {"content": "milk"}, 1), ("delete_memory", {}, 0)],
+)
+def test_a_call_that_comes_twice_at_once_is_applied_once_though_its_memory_is_changed_already(
+    one, origin, monkeypatch, then, given, left
+):
+    found, saved = AnswerKeeper.find, []
+    call = one.services, "save_memory", {"content": "tea"}, origin
+
+    def find(keeper):
+        if not saved:
+            saved.append(None)
+            # The other one is faster, and its memory is changed before this one goes on.
+            saved[0] = answer(*call, key=KEY).data
+            answer(one.services, then, {"id": saved[0]["id"], **given}, origin)
+            return None
+        return found(keeper)
+
+    monkeypatch.setattr(AnswerKeeper, "find", find)
+    assert answer(*call, key=KEY).data["id"] == saved[0]["id"]
+    assert len(one.services.memories.list_ids(EVERYTHING)) == left
+
+
+def test_of_several_calls_with_one_key_at_once_one_is_applied(one, two, origin):
+    one.save("base", origin, key="base")
+    calls = [
+        ("save_memory", {"content": "tea"}),
+        ("save_memory", {"content": "milk"}),
+        ("update_memory", {"id": "base", "content": "sugar"}),
+        ("link_memories", {"from": "base", "to": "base"}),
+    ] * 2
+    begin = threading.Barrier(len(calls))
+
+    def send(number):
+        begin.wait(WAIT_S)
+        name, given = calls[number]
+        computer = (one, two)[number % 2]
+        try:
+            return answer(computer.services, name, given, origin, key=KEY).data["id"]
+        except InvalidInputError as error:
+            return error.code
+
+    with ThreadPoolExecutor(len(calls)) as pool:
+        told = set(pool.map(send, range(len(calls))))
+    assert len(told - {"VALIDATION_ERROR"}) == 1
+    texts = {
+        each.content
+        for each in one.services.memories.get_many(one.services.memories.list_ids(EVERYTHING))
+    }
+    assert texts in ({"base", "tea"}, {"base", "milk"}, {"sugar"})

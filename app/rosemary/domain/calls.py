@@ -266,6 +266,19 @@ class KeptAnswer:
     answer: str
     kept_at: datetime
 
+    def require_request(self, request_hash: str) -> None:
+        """Return if it is the answer to this request.
+
+        Raises:
+            InvalidInputError: the key was used for another one.
+        """
+        if self.request_hash != request_hash:
+            raise InvalidInputError.of_field(
+                "Idempotency-Key",
+                "was used for another call of the last day",
+                hint="Give each call a key of its own; only the same call again has the same one.",
+            )
+
 
 def checked_key(value: str, *, is_query: bool = False) -> CallKey:
     """Return the key of a call.

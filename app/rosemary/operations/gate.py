@@ -19,6 +19,7 @@ from rosemary.domain.clients import LOOKS, ClientRights, HeldCall, HeldState
 from rosemary.domain.errors import (
     CancelledError,
     ForbiddenError,
+    MachineError,
     PausedError,
     StoreAwayError,
     TooManyCallsError,
@@ -230,7 +231,7 @@ def _answered_once(
     """
     call = KeyedCall(client=client, key=key.value, request_hash=_hash_of(operation.name, arguments))
     keeper = services.answers.of(call)
-    if key.is_query and services.outgoing.holds_call(client, key.value):
+    if _is_waiting(services, call, key) and key.is_query:
         # It waits on this computer under its key, and so is made once even if it is made again.
         key = replace(key, is_query=False)
     kept = _kept_before(keeper, key)
@@ -252,6 +253,21 @@ def _answered_once(
             raise
         return _again(services, operation, kept)
     return outcome
+
+
+def _is_waiting(services: Services, call: KeyedCall, key: CallKey) -> bool:
+    """Return whether the call is a save that waits on this computer for a server.
+
+    Raises:
+        InvalidInputError: the save of another call with its key waits.
+    """
+    try:
+        return services.outgoing.holds_call(call)
+    except MachineError:
+        if key.is_query:
+            raise
+        # The server may take the call, although the file of what waits cannot be read.
+        return False
 
 
 def _kept_before(keeper: AnswerKeeper, key: CallKey) -> str | None:

@@ -1,14 +1,21 @@
 """A save is repeated while the server is away, as the answer to its first attempt was lost."""
 
+from dataclasses import replace
+
 import pytest
 
 from rosemary.domain.calls import CallKey
-from rosemary.domain.errors import StorageFullError
+from rosemary.domain.errors import (
+    InvalidInputError,
+    StorageFullError,
+    StoreUnavailableError,
+)
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import MemoryPatch, Origin
 from rosemary.domain.types import Transport
 from rosemary.operations.gate import answer
 from rosemary.runtime.outbox_home import AwayStore
+from rosemary.service.memories.outgoing import OutgoingService
 from rosemary.service.services import build_services
 from rosemary.store.sqlite import SqliteStore
 from rosemary.store.sqlite.outbox_file import OUTBOX_NAME, OutboxFile
@@ -100,6 +107,54 @@ def test_other_calls_are_memories_of_their_own(start, shared, away):
         "milk",
         "sugar",
     ]
+
+
+def test_another_call_with_the_key_of_a_save_that_waits_is_refused(start, shared, away):
+    kept = save(start(away))
+    for services in (start(away), start(shared)):
+        with pytest.raises(InvalidInputError, match="was used for another call"):
+            save(services, content="milk")
+        with pytest.raises(InvalidInputError, match="was used for another call"):
+            answer(services, "delete_memory", {"id": kept["id"]}, PERSON, key=KEY)
+    services.outgoing.send()
+    assert services.memories.get(kept["id"]).content == TEA["content"]
+    assert services.memories.count(EVERYTHING) == 1
+
+
+def test_a_save_whose_key_another_computer_used_is_shown_as_refused_not_lost(start, shared, away):
+    kept = save(start(away))
+    services = start(shared)
+    elsewhere = replace(
+        services, outgoing=OutgoingService(shared, services.bus, services.clock, None)
+    )
+    save(elsewhere, content="milk")
+    services.outgoing.send()
+    (refused,) = services.outgoing.refused()
+    assert (refused.memory.id, refused.memory.content) == (kept["id"], TEA["content"])
+    assert "was used for another call" in refused.refusal
+
+
+def test_a_refused_save_that_is_sent_again_while_the_server_is_away_waits_again(
+    start, tmp_path, away
+):
+    services = start(away)
+    kept = save(services)
+    outbox = OutboxFile(tmp_path / OUTBOX_NAME)
+    outbox.refuse(kept["id"], "no room")
+    again = save(services)
+    assert (again["status"], again["id"]) == ("kept", kept["id"])
+    assert services.outgoing.refused() == []
+
+
+def test_a_call_goes_to_the_server_although_what_waits_cannot_be_read(start, shared, monkeypatch):
+    def of_call(*_):
+        raise StoreUnavailableError("The file is damaged.")
+
+    services = start(shared)
+    monkeypatch.setattr(OutboxFile, "of_call", of_call)
+    assert save(services)["status"] == "saved"
+    with pytest.raises(StoreUnavailableError, match="is damaged"):
+        save(services, replace(KEY, is_query=True))
 
 
 def test_a_save_goes_to_the_server_although_its_id_cannot_be_noted(

@@ -29,7 +29,6 @@ from rosemary.domain.calls import (
 )
 from rosemary.domain.clients import AuditSettings
 from rosemary.domain.errors import (
-    InvalidInputError,
     RosemaryError,
     VersionConflictError,
 )
@@ -278,12 +277,7 @@ class AnswerKeeper:
         kept = self._store.read(lambda view: view.clients.kept_answer(call.client, call.key))
         if kept is None:
             return None
-        if kept.request_hash != call.request_hash:
-            raise InvalidInputError.of_field(
-                "Idempotency-Key",
-                "was used for another call of the last day",
-                hint="Give each call a key of its own; only the same call again has the same one.",
-            )
+        kept.require_request(call.request_hash)
         return kept.answer
 
     def keeping(self, told: Callable[[T], str]) -> Keep[T]:

@@ -25,7 +25,7 @@ from rosemary.domain.human_text import memories
 from rosemary.domain.models import Memory
 from rosemary.domain.ports import Clock
 from rosemary.domain.types import MemoryId
-from rosemary.service.clients.audit_service import Keep
+from rosemary.service.clients.audit_service import Keep, KeyedCall
 from rosemary.service.memories.bulk_saving import NewMemory, insert
 from rosemary.service.memories.changing import Change, Changing
 from rosemary.service.reporting import EventBus
@@ -102,12 +102,17 @@ class OutgoingService(Changing):
         """Return whether a memory waits on this computer."""
         return self._outbox is not None and self._outbox.holds(memory_id)
 
-    def holds_call(self, client: str, key: str) -> bool:
-        """Return whether the save of a call with this key waits on this computer."""
-        answers = (each.answer for each in self.saves() if not each.refusal)
-        return any(
-            each is not None and (each.client, each.key) == (client, key) for each in answers
-        )
+    def holds_call(self, call: KeyedCall) -> bool:
+        """Return whether the save of a call waits on this computer.
+
+        Raises:
+            InvalidInputError: the save of another call with its key waits.
+        """
+        save = None if self._outbox is None else self._outbox.of_call(call.client, call.key)
+        if save is None or save.answer is None or save.refusal:
+            return False
+        save.answer.require_request(call.request_hash)
+        return True
 
     def count(self) -> int:
         """Return how many saves wait."""
@@ -195,6 +200,7 @@ class OutgoingService(Changing):
         Raises:
             StoreAwayError: `why`, where there is no outbox.
             DuplicateContentError: the same content waits already.
+            InvalidInputError: the save of another call with the same key waits.
         """
         if self._outbox is None:
             raise why
@@ -250,7 +256,10 @@ class OutgoingService(Changing):
             if tx.memories.get(save.memory.id) is not None:
                 return
             if answer is not None:
-                if tx.clients.kept_answer(answer.client, answer.key) is not None:
+                kept = tx.clients.kept_answer(answer.client, answer.key)
+                if kept is not None:
+                    # Else this save would be lost.
+                    kept.require_request(answer.request_hash)
                     return
                 tx.clients.keep_answer(answer)
             if save.is_project_open:

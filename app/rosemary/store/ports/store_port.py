@@ -152,9 +152,16 @@ class Outbox(Protocol):
 
         A call that is kept already is not kept again; its first memory is returned.
 
+        If it was refused, it waits again.
+
         Raises:
             DuplicateContentError: another one that waits has this content in this project.
+            InvalidInputError: the save of another call with the same key is kept.
         """
+        ...
+
+    def of_call(self, client: str, key: str) -> WaitingSave | None:
+        """Return the save of the call with this key, waiting or refused."""
         ...
 
     def next(self) -> WaitingSave | None:

@@ -75,6 +75,8 @@ _SAME_TEXT: Final = """
     SELECT memory FROM waiting WHERE project = :project AND hash = :hash AND refusal = ''
 """
 _NEXT: Final = "SELECT save, refusal FROM waiting WHERE refusal = '' ORDER BY number LIMIT 1"
+_RETRY: Final = "UPDATE waiting SET refusal = '' WHERE memory = :memory"
+_NOTHING: Final[Mapping[str, str]] = {}
 _ALL: Final = "SELECT save, refusal FROM waiting ORDER BY number"
 
 
@@ -126,11 +128,15 @@ class OutboxFile:
         }
         with self._opened() as file, transaction(file, "BEGIN IMMEDIATE"):
             for row in fetch(file, _SAME_CALL, values):
-                return _read(row).memory
+                return _repeated(file, _read(row), save)
             for (existing,) in fetch(file, _SAME_TEXT, values):
                 raise DuplicateContentError.of_memory(MemoryId(existing))
             file.execute(_ADD, values)
         return memory
+
+    def of_call(self, client: str, key: str) -> WaitingSave | None:
+        """Return the save of the call with this key, waiting or refused."""
+        return next(iter(self._saves(_SAME_CALL, {"client": client, "call": key})), None)
 
     def next(self) -> WaitingSave | None:
         """Return the oldest save that waits."""
@@ -158,8 +164,7 @@ class OutboxFile:
 
     def retry(self, ids: Collection[MemoryId]) -> None:
         """Let refused saves wait again, each in its old place."""
-        values = [{"memory": each} for each in ids]
-        self._run("UPDATE waiting SET refusal = '' WHERE memory = :memory", values)
+        self._run(_RETRY, [{"memory": each} for each in ids])
 
     def refuse(self, memory_id: MemoryId, why: str) -> None:
         """Keep a save that the server did not take, and try it no more."""
@@ -186,11 +191,11 @@ class OutboxFile:
         with self._opened() as file:
             return int(fetch_row(file, statement, {"memory": memory_id})[0])
 
-    def _saves(self, statement: str) -> list[WaitingSave]:
+    def _saves(self, statement: str, values: Mapping[str, str] = _NOTHING) -> list[WaitingSave]:
         if not self._path.exists():
             return []
         with self._opened() as file:
-            return [_read(row) for row in fetch(file, statement)]
+            return [_read(row) for row in fetch(file, statement, values)]
 
     def _run(self, statement: str, values: Sequence[Mapping[str, str]]) -> None:
         with self._opened() as file, transaction(file, "BEGIN IMMEDIATE"):
@@ -203,6 +208,15 @@ class OutboxFile:
                 self._connection = connect_writer(self._path)
                 self._connection.execute(_TABLES)
             yield self._connection
+
+
+def _repeated(file: apsw.Connection, kept: WaitingSave, save: WaitingSave) -> Memory:
+    """Return the memory of a call that is kept already; if it was refused, it waits again."""
+    if kept.answer is not None and save.answer is not None:
+        kept.answer.require_request(save.answer.request_hash)
+    if kept.refusal:
+        file.execute(_RETRY, {"memory": kept.memory.id})
+    return kept.memory
 
 
 def _written(save: WaitingSave) -> dict[str, Any]:

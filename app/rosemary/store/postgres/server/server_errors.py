@@ -19,6 +19,8 @@ from rosemary.domain.errors import (
     StorageFullError,
     StoreAwayError,
     StoreUnavailableError,
+    UserError,
+    VersionConflictError,
 )
 
 READ_ONLY_PROJECT: Final = "RS001"
@@ -71,6 +73,9 @@ _UNAVAILABLE: Final[tuple[tuple[tuple[type[Exception], ...], tuple[str, str]], .
     ((psycopg.InterfaceError,), _AWAY),
 )
 _MAY_COME_BACK: Final = (_AWAY, _REFUSED, _TURNED_AWAY, _READ_ONLY)
+# Two connections at the same moment: of one call that came twice, or of two people who share a
+# project. Else whoever writes has looked before.
+_TAKEN_MEANWHILE: Final = ("memory_id_owner_key", "memory_live_key", "memory_live_content")
 _FULL: Final = (errors.DiskFull, errors.OutOfMemory, errors.ConfigurationLimitExceeded)
 # Connections that never were have no state; libpq tells why in the words of the server alone. Where
 # these are English, they say more than `_is_turned_away`.
@@ -105,6 +110,15 @@ def translate(error: psycopg.Error) -> RosemaryError:
             "The server that holds the memories has no room left; nothing was saved.",
             hint="Free some space on the server, then try again.",
         )
+    return (
+        _refused(error)
+        or _unavailable(error)
+        or InternalError("The store failed.", hint="Run `rosemary doctor`.")
+    )
+
+
+def _refused(error: psycopg.Error) -> UserError | None:
+    """Return the error for what the server does not take, as it was sent."""
     if error.sqlstate == READ_ONLY_PROJECT:
         owner, project = error.diag.message_primary, error.diag.message_detail
         return ForbiddenError(
@@ -120,7 +134,13 @@ def translate(error: psycopg.Error) -> RosemaryError:
         return InvalidInputError.of_field(
             "text", "holds the character NUL", hint="The server cannot store it: leave it out."
         )
-    return _unavailable(error) or InternalError("The store failed.", hint="Run `rosemary doctor`.")
+    if error.diag.constraint_name in _TAKEN_MEANWHILE:
+        return VersionConflictError(
+            "Somebody saved a memory with the same id, key or text at the same moment; nothing was "
+            "changed.",
+            hint="Send it again.",
+        )
+    return None
 
 
 def _unavailable(error: psycopg.Error) -> StoreUnavailableError | None:
