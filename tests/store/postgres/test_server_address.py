@@ -10,7 +10,7 @@ from rosemary.domain.errors import InvalidInputError, StoreUnavailableError
 psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
 
 from rosemary.store.postgres import PostgresStore  # noqa: E402 - only where the driver is there
-from rosemary.store.postgres.server.server_address import ServerAddress  # noqa: E402
+from rosemary.store.postgres.server.connection_pool import ServerAddress  # noqa: E402
 from rosemary.store.sqlite.backups.snapshot import SqliteFiles  # noqa: E402
 
 PASSWORD = "open-sesame"

@@ -12,7 +12,7 @@ psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not ins
 
 from rosemary.store.postgres.server.statements import fetch, run  # noqa: E402
 from rosemary.store.postgres.tables import known_counts  # noqa: E402
-from rosemary.store.postgres.tables.row_filters import condition  # noqa: E402
+from rosemary.store.postgres.tables.row_expressions import condition  # noqa: E402
 from rosemary.store.rows.memory_columns import ALL  # noqa: E402
 
 _SCANS = "SELECT pg_stat_clear_snapshot(), pg_stat_get_xact_numscans(CAST(:name AS regclass))"

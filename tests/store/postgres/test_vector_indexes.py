@@ -11,13 +11,15 @@ from rosemary.domain.filters import EVERYTHING
 
 psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
 
-from rosemary.store.postgres import people, sharing, vector_indexes  # noqa: E402
+from rosemary.store.postgres import people, sharing  # noqa: E402
 from rosemary.store.postgres.server import connection_pool, lent_lines  # noqa: E402
-from rosemary.store.postgres.server.connection_pool import Connections  # noqa: E402
-from rosemary.store.postgres.server.server_address import ServerAddress  # noqa: E402
+from rosemary.store.postgres.server.connection_pool import (  # noqa: E402
+    Connections,
+    ServerAddress,
+)
 from rosemary.store.postgres.server.statements import fetch  # noqa: E402
-from rosemary.store.postgres.tables import known_counts  # noqa: E402
-from rosemary.store.postgres.vector_indexes import RETRY_S, VectorIndexes  # noqa: E402
+from rosemary.store.postgres.tables import known_counts, passage_rows  # noqa: E402
+from rosemary.store.postgres.tables.passage_rows import RETRY_S, VectorIndexes  # noqa: E402
 
 BEN = "rosemary_tests_ben"
 WAIT_S = 10.0
@@ -72,9 +74,9 @@ def shared_number(uri, model):
 def counted(monkeypatch):
     """The models whose indexes were asked for, at each time."""
     asked = []
-    make = vector_indexes.passage_rows.make_indexes
+    make = passage_rows.make_indexes
     monkeypatch.setattr(
-        vector_indexes.passage_rows,
+        passage_rows,
         "make_indexes",
         lambda server, numbers: asked.append(list(numbers)) or make(server, numbers),
     )
@@ -248,7 +250,7 @@ def test_nobody_waits_for_the_index_when_the_server_has_died(own_server, monkeyp
     own_server.start()
     asking.join()
     connections.close()
-    told = [each.message for each in caplog.records if each.name == vector_indexes.__name__]
+    told = [each.message for each in caplog.records if each.name == passage_rows.__name__]
     caplog.clear()
     assert has_ended
     assert told == [

@@ -11,7 +11,7 @@ from psycopg import sql
 from rosemary.domain.errors import ForbiddenError, InvalidInputError
 from rosemary.store.postgres import server_formats
 from rosemary.store.postgres.server import connection_pool
-from rosemary.store.postgres.server.server_address import ServerAddress
+from rosemary.store.postgres.server.connection_pool import ServerAddress
 from rosemary.store.postgres.server.server_errors import translated_errors
 from rosemary.store.postgres.server.statements import Server, fetch, fetch_row
 

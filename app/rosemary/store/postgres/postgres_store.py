@@ -19,16 +19,15 @@ from rosemary.store.ports import Projects, StoreFiles, StoreReader
 from rosemary.store.postgres import server_formats, store_replacement
 from rosemary.store.postgres.backed_up_tables import BackedUpTables
 from rosemary.store.postgres.server import connection_pool
-from rosemary.store.postgres.server.connection_pool import Connections
-from rosemary.store.postgres.server.server_address import ServerAddress
+from rosemary.store.postgres.server.connection_pool import Connections, ServerAddress
 from rosemary.store.postgres.server.server_errors import translated_errors
 from rosemary.store.postgres.server.statements import Server
 from rosemary.store.postgres.server_watch import ServerWatch
 from rosemary.store.postgres.tables import call_journal, change_notices
 from rosemary.store.postgres.tables.known_counts import Growth, LateCounts
+from rosemary.store.postgres.tables.passage_rows import VectorIndexes
 from rosemary.store.postgres.themes.server_job import ServerJob
 from rosemary.store.postgres.themes.server_themes import PostgresReader, PostgresWriter
-from rosemary.store.postgres.vector_indexes import VectorIndexes
 
 logger = logging.getLogger(__name__)
 

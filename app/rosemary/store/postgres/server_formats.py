@@ -9,8 +9,7 @@ from psycopg import errors
 
 from rosemary.domain.errors import InternalError, StoreUnavailableError
 from rosemary.store.postgres import steps
-from rosemary.store.postgres.server.connection_pool import WRITER_LOCK
-from rosemary.store.postgres.server.server_address import ServerAddress
+from rosemary.store.postgres.server.connection_pool import WRITER_LOCK, ServerAddress
 from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, run
 
 OLDEST_SERVER: Final = 160_000

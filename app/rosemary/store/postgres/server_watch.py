@@ -23,8 +23,8 @@ from rosemary.domain.events import (
     StoreAway,
     StoreBack,
 )
+from rosemary.store.postgres.server.connection_pool import ServerAddress
 from rosemary.store.postgres.server.lent_lines import Lines
-from rosemary.store.postgres.server.server_address import ServerAddress
 from rosemary.store.postgres.server.server_errors import away_error
 from rosemary.store.postgres.server.statements import Server
 from rosemary.store.postgres.tables import change_notices

@@ -1,4 +1,4 @@
-"""Connections to the server: a pool for reads and one for writes, and a transaction on each."""
+"""Connections to the server at an address: a pool for reads, one for writes, and transactions."""
 
 from __future__ import annotations
 
@@ -11,16 +11,34 @@ from typing import Any, Final, Self
 
 import psycopg
 from psycopg import Connection
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.pq import TransactionStatus
 from psycopg_pool import ConnectionPool, PoolTimeout
 from typing_extensions import override
 
-from rosemary.domain.errors import InternalError, StoreAwayError, StoreUnavailableError
+from rosemary.domain.errors import (
+    InternalError,
+    InvalidInputError,
+    StoreAwayError,
+    StoreUnavailableError,
+)
 from rosemary.store.postgres.server.lent_lines import AWAY_S, Lines
-from rosemary.store.postgres.server.server_address import ServerAddress
 from rosemary.store.postgres.server.server_errors import closed_error, translated_errors
 from rosemary.store.postgres.server.statements import Server, run
 
+CONNECT_TIMEOUT_S: Final = 2
+"""The least that libpq knows; a server that is away is known to be so within three seconds."""
+
+_LOST_AFTER_MS: Final = 3_000
+_DEFAULTS: Final[dict[str, str | int | None]] = {
+    "application_name": "rosemary",
+    "connect_timeout": CONNECT_TIMEOUT_S,
+    "tcp_user_timeout": _LOST_AFTER_MS,
+    "keepalives_idle": 10,
+    "keepalives_interval": 1,
+    "keepalives_count": 3,
+}
+_ADDRESS_HINT: Final = "An address looks like postgresql://name@host/database."
 READERS_MAX: Final = 4
 _LOOK_S: Final = 0.25
 """How often a job that waits for its turn looks whether the server has gone meanwhile."""
@@ -52,6 +70,39 @@ WRITER_LOCK: Final = 0x526F736D
 OWN_WRITERS: Final = f"{WRITER_LOCK}, hashtext(current_user)"
 _ENDED: Final = (TransactionStatus.IDLE, TransactionStatus.UNKNOWN)
 _LOCK: Final = f"SELECT pg_advisory_xact_lock({OWN_WRITERS})"
+
+
+class ServerAddress:
+    """The address of a database. It never shows its password.
+
+    Attributes:
+        conninfo: for the driver alone; it may hold the password.
+        name: host and database, for messages.
+    """
+
+    def __init__(self, uri: str) -> None:
+        """Read a URI.
+
+        Raises:
+            InvalidInputError: it is no address of a PostgreSQL database.
+        """
+        try:
+            given: dict[str, str | int | None] = conninfo_to_dict(uri)
+        except psycopg.Error:
+            # Its text holds the URI with the password, so it is no cause of ours either.
+            given = {}
+        if not uri.startswith(("postgresql://", "postgres://")) or not given:
+            raise InvalidInputError.of_field(
+                "store", "is not the address of a PostgreSQL database", hint=_ADDRESS_HINT
+            ) from None
+        self.conninfo = make_conninfo("", **(_DEFAULTS | given))
+        host = given.get("host") or given.get("hostaddr") or "this computer"
+        database = given.get("dbname") or given.get("user") or "the default database"
+        self.name = f"{database} on {host}"
+
+    @override
+    def __repr__(self) -> str:
+        return f"ServerAddress({self.name!r})"
 
 
 class Connections:

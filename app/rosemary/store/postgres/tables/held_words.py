@@ -11,7 +11,7 @@ from rosemary.domain.types import TextIndex
 from rosemary.store.postgres.server.statements import Rows, Server, ask, to_array
 from rosemary.store.postgres.tables import memory_words
 from rosemary.store.postgres.tables.known_counts import EXACT_MAX, KnownCounts
-from rosemary.store.postgres.tables.row_filters import condition, joined
+from rosemary.store.postgres.tables.row_expressions import condition, joined
 from rosemary.store.rows.indexed_words import (
     K1,
     LAST_CHARACTER,

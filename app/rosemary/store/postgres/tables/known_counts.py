@@ -15,7 +15,7 @@ from rosemary.domain.models import EmbeddingModel
 from rosemary.domain.types import TextIndex
 from rosemary.store.postgres.server.statements import Rows, Server, ask, fetch_row, run, to_array
 from rosemary.store.postgres.tables import passage_rows
-from rosemary.store.postgres.tables.row_filters import LIVE, condition
+from rosemary.store.postgres.tables.row_expressions import LIVE, condition
 from rosemary.store.rows.indexed_words import Totals
 from rosemary.store.rows.stored_values import Condition
 

@@ -1,16 +1,21 @@
-"""The vectors of passages, and the models that made them."""
+"""The vectors of passages, the models that made them, and the indexes of a model's vectors."""
 
 from __future__ import annotations
 
+import logging
 import math
 import struct
+import time
 from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from typing import Final
 
-from rosemary.domain.errors import InternalError
+from rosemary.domain.errors import InternalError, RosemaryError
 from rosemary.domain.models import Embedding, EmbeddingModel
+from rosemary.store.postgres.server.connection_pool import Connections
 from rosemary.store.postgres.server.statements import Rows, Server, ask, run, to_array
+
+logger = logging.getLogger(__name__)
 
 _FLOAT32_BYTES: Final = 4
 _HEAD_BYTES: Final = 4
@@ -64,6 +69,13 @@ _MADE_BY: Final = """
     UPDATE memory SET embedding_model = CAST(:model AS bigint) WHERE row = :row
     RETURNING embedding_model
 """
+RETRY_S: Final = 600.0
+"""How long after a failure nothing is tried."""
+
+# While an index waits for writers and while it is built, all others who write vectors wait, at most
+# 10 seconds. The first limit is shorter than the second after which the server looks for deadlocks:
+# else it could end a save in place of this.
+_SOON: Final = ("SET LOCAL lock_timeout TO 900", "SET LOCAL statement_timeout TO 8000")
 
 
 def replace(
@@ -196,3 +208,40 @@ def to_vector(vector: bytes) -> str:
     numbers = struct.unpack(f"<{len(vector) // _FLOAT32_BYTES}f", vector)
     # Nine digits are enough to tell every float32.
     return "[" + ",".join(["%.9g"] * len(numbers)) % numbers + "]"
+
+
+class VectorIndexes:
+    """Makes the index of a model's vectors, of a person or in a shared project, if it has none.
+
+    The server is asked once for each model, as it alone knows whether a project has vectors of it.
+    This happens after the commit of the first job that adds some: within a long job, making an
+    index would have to wait. Thread-safe: of two threads, the second finds the index made.
+    """
+
+    def __init__(
+        self, connections: Connections, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """Make it; `clock` tells seconds."""
+        self._connections = connections
+        self._clock = clock
+        self._seen_to: dict[int, float] = {}
+
+    def see_to(self, models: Collection[int]) -> None:
+        """Make the indexes that these models lack; a model is named by its row.
+
+        A failure is logged and tried again with a later job: the memories are saved all the same.
+        """
+        now = self._clock()
+        unknown = [each for each in models if self._seen_to.get(each, now) <= now]
+        if not unknown:
+            return
+        try:
+            with self._connections.writing(is_urgent=False) as server:
+                for statement in _SOON:
+                    run(server, statement)
+                make_indexes(server, unknown)
+        except RosemaryError as error:
+            logger.warning("vectors may have no index yet: %s", error.message)
+            self._seen_to.update(dict.fromkeys(unknown, now + RETRY_S))
+        else:
+            self._seen_to.update(dict.fromkeys(unknown, float("inf")))

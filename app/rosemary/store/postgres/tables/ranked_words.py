@@ -11,7 +11,7 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.types import TextIndex
 from rosemary.store.postgres.server.statements import Rows, ask, to_array
 from rosemary.store.postgres.tables.known_counts import KnownCounts
-from rosemary.store.postgres.tables.row_filters import joined
+from rosemary.store.postgres.tables.row_expressions import joined
 from rosemary.store.rows.indexed_words import K1, B, Totals
 
 PROPOSED_MAX: Final = 2_000

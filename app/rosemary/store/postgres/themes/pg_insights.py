@@ -21,8 +21,11 @@ from rosemary.domain.insights import (
 from rosemary.domain.types import MemoryId, MemoryType, Transport
 from rosemary.store.ports.search_ports import InsightReader
 from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, to_array
-from rosemary.store.postgres.tables.present_importance import CURRENT_IMPORTANCE, bindings_of
-from rosemary.store.postgres.tables.row_filters import condition
+from rosemary.store.postgres.tables.row_expressions import (
+    CURRENT_IMPORTANCE,
+    condition,
+    importance_bindings,
+)
 from rosemary.store.postgres.themes.server_job import ServerTheme
 from rosemary.store.rows.stored_values import Bound
 
@@ -122,7 +125,7 @@ class PostgresInsightReader(ServerTheme, InsightReader):
 
     @override
     def count_faded(self, decay: DecayView, below: float) -> int:
-        values = bindings_of(decay) | {"below": below}
+        values = importance_bindings(decay) | {"below": below}
         return int(fetch_row(self._job.server, _FADED, values)[0])
 
     @override
@@ -169,7 +172,7 @@ def _graph(server: Server, rows: Collection[int], left_out: int, decay: DecayVie
     ids: dict[int, MemoryId] = {}
     nodes = []
     for row, memory_id, summary, memory_type, importance, links in fetch(
-        server, _NODES, bindings_of(decay) | wanted
+        server, _NODES, importance_bindings(decay) | wanted
     ):
         ids[row] = MemoryId(memory_id)
         nodes.append(

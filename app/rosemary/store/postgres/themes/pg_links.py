@@ -16,7 +16,7 @@ from rosemary.domain.records import LinkRecord
 from rosemary.domain.types import MemoryId
 from rosemary.store.ports.memory_ports import LinkReader, LinkWriter
 from rosemary.store.postgres.server.statements import Server, ask, fetch, run, to_array
-from rosemary.store.postgres.tables.present_importance import CURRENT_IMPORTANCE, bindings_of
+from rosemary.store.postgres.tables.row_expressions import CURRENT_IMPORTANCE, importance_bindings
 from rosemary.store.postgres.themes.server_job import ServerJob, ServerTheme
 from rosemary.store.rows import history_rows
 from rosemary.store.rows.memory_columns import link_from_row, shown_from
@@ -208,7 +208,7 @@ def _ask_scored(
         statement = statement.replace("{importance}", "m.importance")
     else:
         statement = statement.replace("{importance}", CURRENT_IMPORTANCE)
-        values = values | bindings_of(decay)
+        values = values | importance_bindings(decay)
     found = ask(job.server, statement, values)
     return lambda: [row for row in found() if job.sees(row[-1])]
 

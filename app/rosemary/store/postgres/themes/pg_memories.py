@@ -14,12 +14,13 @@ from rosemary.domain.models import Facet, Facets, Memory
 from rosemary.domain.types import Handle, MemoryId, SortOrder
 from rosemary.store.ports.memory_ports import MemoryReader
 from rosemary.store.postgres.server.statements import ask, fetch, fetch_row, to_array, to_sought
-from rosemary.store.postgres.tables.present_importance import CURRENT_IMPORTANCE, bindings_of
-from rosemary.store.postgres.tables.row_filters import (
+from rosemary.store.postgres.tables.row_expressions import (
+    CURRENT_IMPORTANCE,
     IS_EXCHANGE,
     MINE,
     condition,
     count_passing,
+    importance_bindings,
 )
 from rosemary.store.postgres.tables.tagging_rows import TAGS
 from rosemary.store.postgres.themes.pg_links import ask_shown_links
@@ -213,7 +214,7 @@ class PostgresMemoryReader(ServerTheme, MemoryReader):
         wanted = _ORDERS[order]
         if decay is not None and order is SortOrder.IMPORTANCE:
             wanted = _BY_IMPORTANCE
-            values |= bindings_of(decay)
+            values |= importance_bindings(decay)
         statement = passing.into(_LIST).replace("{order}", wanted)
         return [MemoryId(each) for (each,) in fetch(self._job.server, statement, values)]
 

@@ -25,8 +25,11 @@ from rosemary.domain.types import Handle, MemoryType, TextIndex
 from rosemary.store.ports.search_ports import SearchReader
 from rosemary.store.postgres.server.statements import ask, fetch, to_array, to_sought
 from rosemary.store.postgres.tables import near_passages, worded_memories
-from rosemary.store.postgres.tables.present_importance import CURRENT_IMPORTANCE, bindings_of
-from rosemary.store.postgres.tables.row_filters import condition
+from rosemary.store.postgres.tables.row_expressions import (
+    CURRENT_IMPORTANCE,
+    condition,
+    importance_bindings,
+)
 from rosemary.store.postgres.themes.server_job import ServerTheme
 from rosemary.store.rows.indexed_words import SOUGHT_CHARS_MAX, around, pattern_of
 from rosemary.store.rows.scoped_themes import scoped
@@ -239,7 +242,7 @@ class PostgresSearchReader(ServerTheme, SearchReader):
         self, unread: Sequence[Handle], lately: DecayView
     ) -> dict[Handle, tuple[Any, ...]]:
         """Return the traits of these memories, and of neighbours that are expected with them."""
-        values = {**bindings_of(lately), "rows": to_array(sorted(unread))}
+        values = {**importance_bindings(lately), "rows": to_array(sorted(unread))}
         if self._job.beside is None:
             return {row[0]: row for row in fetch(self._job.server, _OF_ROWS, values)}
         where, among = self._job.beside

@@ -12,7 +12,7 @@ from rosemary.domain.types import MemoryId
 from rosemary.store.ports.search_ports import VectorReader, VectorWriter
 from rosemary.store.postgres.server.statements import fetch, fetch_row, run, to_array
 from rosemary.store.postgres.tables import passage_rows
-from rosemary.store.postgres.tables.row_filters import MINE
+from rosemary.store.postgres.tables.row_expressions import MINE
 from rosemary.store.postgres.themes.server_job import ServerTheme
 from rosemary.store.rows.scoped_themes import scoped
 

@@ -30,7 +30,7 @@ from rosemary.store.postgres.steps.p0001_tables import SHARED_FROM
 from rosemary.store.postgres.tables import change_notices, subject_states
 from rosemary.store.postgres.tables.call_journal import Journal
 from rosemary.store.postgres.tables.known_counts import KnownCounts, LateCounts
-from rosemary.store.postgres.tables.row_filters import condition
+from rosemary.store.postgres.tables.row_expressions import condition
 from rosemary.store.rows import history_rows
 from rosemary.store.rows.scoped_themes import JobScope, ScopedTheme
 

@@ -1,11 +1,13 @@
-"""Filters as SQL conditions on the row of a memory."""
+"""SQL on the row of a memory: filters as conditions, and its present importance after decay."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
+from datetime import timedelta
 from typing import Final
 
+from rosemary.domain.decay import DecayView, PerType
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.search import keyword_in
@@ -14,7 +16,7 @@ from rosemary.domain.types import MemoryType, TagsMatch
 from rosemary.store.postgres.server.statements import Server, fetch_row, to_array, to_sought
 from rosemary.store.postgres.tables import memory_words
 from rosemary.store.rows.memory_columns import plain_conditions
-from rosemary.store.rows.stored_values import Bound, Condition, fold
+from rosemary.store.rows.stored_values import Bound, Condition, fold, to_us
 
 LIVE: Final = "m.deleted_at IS NULL"
 """The condition of a filter that every live memory passes."""
@@ -66,6 +68,35 @@ _NOT_SUPERSEDED: Final = f"""(NOT EXISTS (
 _SEEN: Final = "m.project_id = ANY(CAST(:where_seen AS text[]))"
 _SEEN_SUPERSEDING: Final = f" AND {_SEEN.replace('m.', 'superseding.')}"
 _COUNT: Final = "SELECT count(*) FROM memory m WHERE {where}"
+_DAY_US: Final = timedelta(days=1) // timedelta(microseconds=1)
+_TYPES: Final = tuple(field.name for field in fields(PerType))
+_CASES: Final = " ".join(f"WHEN '{name}' THEN {at}" for at, name in enumerate(_TYPES, 1))
+
+
+def _by_type(name: str) -> str:
+    return f"(CAST(:{name} AS double precision[]))[CASE m.memory_type {_CASES} END]"
+
+
+# The same formula as `rosemary.domain.decay.current_importance`, with equal results. Tags that
+# protect are looked up once in a statement, not for each memory.
+CURRENT_IMPORTANCE: Final = f"""
+    CASE
+        WHEN m.last_accessed >= :fade_now THEN m.importance
+        WHEN EXISTS (
+            SELECT 1 FROM memory_tag WHERE memory_tag.memory = m.row AND memory_tag.tag = ANY(ARRAY(
+                SELECT tag.id FROM tag WHERE tag.folded = ANY(CAST(:fade_protected AS text[]))
+            ))
+        ) THEN m.importance
+        ELSE least(m.importance, greatest({_by_type("fade_floors")}, floor(
+            m.importance * power(
+                CAST(0.5 AS double precision),
+                (:fade_now - m.last_accessed) / CAST(:fade_day AS double precision)
+                    / {_by_type("fade_halves")}
+            ) * 2 + 0.5
+        ) / 2))
+    END
+"""  # noqa: S608 - joined from constants
+"""An expression on the row `m` of `memory`, with the bindings of `importance_bindings`."""
 
 
 def condition(where: MemoryFilter, *, is_trash_included: bool = False) -> Condition:
@@ -146,3 +177,19 @@ def _leave_out(parts: list[str], where: MemoryFilter) -> None:
         parts.append(_NOT_SUPERSEDED.replace("{seen}", "" if is_all_seen else _SEEN_SUPERSEDING))
     if not where.has_conversations:
         parts.append(f"NOT ({IS_EXCHANGE})")
+
+
+def importance_bindings(view: DecayView) -> dict[str, Bound]:
+    """Return the bindings of `CURRENT_IMPORTANCE`."""
+    settings = view.settings
+    return {
+        "fade_now": to_us(view.now),
+        "fade_day": float(_DAY_US),
+        "fade_protected": to_array(settings.protected_names),
+        "fade_halves": _each_type(settings.half_life_days),
+        "fade_floors": _each_type(settings.floor),
+    }
+
+
+def _each_type(values: PerType) -> str:
+    return to_array([repr(float(getattr(values, name))) for name in _TYPES])
