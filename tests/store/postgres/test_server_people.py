@@ -24,6 +24,7 @@ psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not ins
 
 from rosemary.store.postgres import people, steps  # noqa: E402 - only where the driver is there
 from rosemary.store.postgres.server_move import moved_to  # noqa: E402
+from rosemary.store.postgres.steps import p0001_people  # noqa: E402
 from rosemary.store.postgres.tables import known_counts, near_passages  # noqa: E402
 
 BEN = "rosemary_tests_ben"
@@ -371,6 +372,67 @@ def test_only_the_owner_brings_the_tables_up_to_date(bare, ben, open_at, monkeyp
     assert "start this version" in refused.value.hint
     open_at(bare)
     open_at(ben)
+
+
+def test_a_table_of_a_new_version_is_also_for_those_who_were_let_in_before(
+    bare, ben, open_at, monkeypatch
+):
+    open_at(bare)
+    people.let_in(bare, BEN)
+
+    def add_moods(server):
+        server.execute(
+            "CREATE TABLE rosemary.mood (id bigint GENERATED ALWAYS AS IDENTITY, name text,"
+            " owner rosemary.role_name NOT NULL)"
+        )
+        for statement in p0001_people.row_security(["CREATE TABLE mood"])["mood"]:
+            server.execute(statement)
+        server.execute("CREATE TABLE rosemary.cellar (name text)")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(steps, "STEPS", (*steps.STEPS, add_moods))
+        open_at(bare)
+        assert open_at(ben).read(lambda r: r.memories.count(EVERYTHING)) == 0
+    for uri, name in ((bare, "merry"), (ben, "calm")):
+        with psycopg.connect(uri, options="-c search_path=rosemary", autocommit=True) as server:
+            server.execute("INSERT INTO mood (name) VALUES (%s)", [name])
+            assert server.execute("SELECT name FROM mood").fetchall() == [(name,)]
+    # Without row security, it is for nobody else.
+    with psycopg.connect(ben) as server, pytest.raises(psycopg.errors.InsufficientPrivilege):
+        server.execute("SELECT * FROM rosemary.cellar")
+
+
+@pytest.mark.parametrize(
+    "taken",
+    [
+        "DELETE ON rosemary.memory",
+        "SELECT ON rosemary.format",
+        "USAGE ON SEQUENCE rosemary.shared_row",
+    ],
+)
+def test_a_right_that_was_taken_is_given_back_when_the_owner_opens_the_store(
+    bare, ben, open_at, taken
+):
+    open_at(bare)
+    people.let_in(bare, BEN)
+    right, _, where = taken.partition(" ON ")
+    asks = {"memory": "table", "format": "table", "shared_row": "sequence"}
+    name = where.rpartition(" ")[2]
+    has = f"SELECT has_{asks[name.partition('.')[2]]}_privilege('{BEN}', '{name}', '{right}')"
+    with psycopg.connect(bare, autocommit=True) as server:
+        server.execute(f"REVOKE {taken} FROM {BEN}")
+        assert server.execute(has).fetchone() == (False,)
+        open_at(bare)
+        assert server.execute(has).fetchone() == (True,)
+
+
+def test_who_was_shut_out_gets_no_rights_of_a_new_version(bare, ben, open_at):
+    open_at(bare)
+    people.let_in(bare, BEN)
+    people.shut_out(bare, BEN)
+    open_at(bare)
+    with psycopg.connect(ben) as server, pytest.raises(psycopg.errors.InsufficientPrivilege):
+        server.execute("SELECT * FROM rosemary.memory")
 
 
 def test_a_superuser_is_refused_since_the_server_would_show_them_everything(bare, open_at):

@@ -29,19 +29,7 @@ _REACHES_DATABASE: Final = """
     SELECT has_database_privilege(:name, current_database(), 'CONNECT')
         AND has_database_privilege(:name, current_database(), 'TEMPORARY'), current_database()
 """
-# The rest of the tables is only there for the functions.
-_TABLES: Final = """
-    SELECT relname FROM pg_class
-    WHERE relnamespace = CAST('rosemary' AS regnamespace) AND relkind IN ('r', 'p')
-        AND relforcerowsecurity
-    ORDER BY relname
-"""
-_LET_IN: Final = (
-    "GRANT USAGE ON SCHEMA rosemary TO {person}",
-    "GRANT SELECT, INSERT, UPDATE, DELETE ON {tables} TO {person}",
-    "GRANT SELECT ON rosemary.format TO {person}",
-    "GRANT USAGE ON ALL SEQUENCES IN SCHEMA rosemary TO {person}",
-)
+_LET_IN: Final = "GRANT USAGE ON SCHEMA rosemary TO {person}"
 _HIDE_SHARED: Final = "SELECT show_shared('{}', ARRAY[CAST(%s AS text)])"
 _SHUT_OUT: Final = (
     "REVOKE ALL ON ALL SEQUENCES IN SCHEMA rosemary FROM {person}",
@@ -80,14 +68,12 @@ def let_in(uri: str, name: str) -> None:
         _require_role(server, name)
         person = sql.Identifier(name)
         may_connect, database = fetch_row(server, _REACHES_DATABASE, {"name": name})
-        tables = [sql.Identifier("rosemary", table) for (table,) in fetch(server, _TABLES)]
         with server.transaction():
             if not may_connect:
                 reach = sql.SQL("GRANT CONNECT, TEMPORARY ON DATABASE {database} TO {person}")
                 server.execute(reach.format(database=sql.Identifier(database), person=person))
-            for statement in _LET_IN:
-                listed = sql.SQL(", ").join(tables)
-                server.execute(sql.SQL(statement).format(person=person, tables=listed))
+            server.execute(sql.SQL(_LET_IN).format(person=person))
+            server_formats.give_rights(server, name)
 
 
 def shut_out(uri: str, name: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from psycopg import errors
+from psycopg import errors, sql
 
 from rosemary.domain.errors import InternalError, StoreUnavailableError
 from rosemary.store.postgres import steps
@@ -37,6 +37,37 @@ _BEGUN: Final = (
     "CREATE TABLE rosemary.format (version integer NOT NULL)",
     "INSERT INTO rosemary.format (version) VALUES (0)",
 )
+# Tables with row security. The rest is only there for the functions.
+_TABLES: Final = """
+    SELECT oid, relname FROM pg_class
+    WHERE relnamespace = CAST('rosemary' AS regnamespace) AND relkind IN ('r', 'p')
+        AND relforcerowsecurity
+"""
+# People who may use the schema, but not all in it: of the newest step, or a right was taken.
+_WITHOUT_RIGHTS: Final = f"""
+    SELECT r.rolname FROM pg_namespace n CROSS JOIN aclexplode(n.nspacl) given
+    JOIN pg_roles r ON r.oid = given.grantee
+    WHERE n.nspname = 'rosemary' AND n.nspowner = to_regrole(quote_ident(current_user))
+        AND given.privilege_type = 'USAGE' AND r.oid <> n.nspowner AND (
+            EXISTS (
+                SELECT 1 FROM ({_TABLES}) tables
+                CROSS JOIN unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) wanted
+                WHERE NOT has_table_privilege(r.oid, tables.oid, wanted)
+            )
+            OR NOT has_table_privilege(r.oid, 'rosemary.format', 'SELECT')
+            OR EXISTS (
+                -- The server may look at all relations first, and the function takes no table.
+                SELECT 1 FROM pg_class WHERE relnamespace = n.oid AND CASE
+                    WHEN relkind = 'S' THEN NOT has_sequence_privilege(r.oid, oid, 'USAGE')
+                END
+            )
+        )
+"""  # noqa: S608 - a constant
+_GIVE_RIGHTS: Final = (
+    "GRANT SELECT, INSERT, UPDATE, DELETE ON {tables} TO {person}",
+    "GRANT SELECT ON rosemary.format TO {person}",
+    "GRANT USAGE ON ALL SEQUENCES IN SCHEMA rosemary TO {person}",
+)
 
 
 def require_complete(server: Server, address: ServerAddress) -> None:
@@ -55,7 +86,8 @@ def require_complete(server: Server, address: ServerAddress) -> None:
 def prepare(server: Server, address: ServerAddress) -> None:
     """Bring the tables of the database to the newest format; makes them if there are none.
 
-    Several programs may do so at once: one does each step, the others wait for it.
+    Several programs may do so at once: one does each step, the others wait for it. The owner gives
+    everybody who was let in the rights to what a step has added.
 
     Raises:
         StoreUnavailableError: the server is too old or lacks pgvector, or the database was written
@@ -66,6 +98,20 @@ def prepare(server: Server, address: ServerAddress) -> None:
     newest = steps.newest()
     while (found := _version(server, address)) < newest:
         _run(server, found + 1, steps.STEPS[found], address)
+    if fetch(server, _WITHOUT_RIGHTS):
+        with server.transaction():
+            run(server, _LOCK)
+            for (name,) in fetch(server, _WITHOUT_RIGHTS):
+                give_rights(server, name)
+
+
+def give_rights(server: Server, name: str) -> None:
+    """Give a role the rights to all tables with row security, which shows it its own rows alone."""
+    person = sql.Identifier(name)
+    tables = [sql.Identifier("rosemary", table) for _, table in fetch(server, _TABLES)]
+    for statement in _GIVE_RIGHTS:
+        listed = sql.SQL(", ").join(tables)
+        server.execute(sql.SQL(statement).format(person=person, tables=listed))
 
 
 def is_begun(server: Server, address: ServerAddress) -> bool:
