@@ -13,7 +13,7 @@ from rosemary.domain.types import SortOrder
 from rosemary.gui.kit.labels import ElidingLabel
 from rosemary.gui.kit.notice_bar import Notice
 from rosemary.gui.memories.list_changes import list_changes
-from rosemary.gui.memories.memory_list_model import CardRole
+from rosemary.gui.memories.memory_list_model import CardRole, IdRole
 from rosemary.gui.theme.theming import styler
 from rosemary.gui.theme.tokens import CARD_HEIGHT
 
@@ -206,11 +206,15 @@ def test_the_view_stays_where_it_is_when_rows_appear_above(save, open_desktop, q
     window = open_desktop().window
     view = window.list_pane.view
     view.verticalScrollBar().setValue(50 * CARD_HEIGHT + 30)
-    top = window.listing.model.ids[50]
+    qtbot.waitUntil(lambda: view.model().loaded(70) is not None, timeout=WAIT_MS)
+    view.grab()
+    seen = view.indexAt(view.viewport().rect().center())
+    row, memory, place = seen.row(), seen.data(IdRole), view.visualRect(seen)
+    assert row > 40
     save("One more on top")
     qtbot.waitUntil(lambda: window.listing.model.rowCount() == 201, timeout=WAIT_MS)
-    assert window.listing.model.row_of(top) == 51
-    assert view.verticalScrollBar().value() == 51 * CARD_HEIGHT + 30
+    assert window.listing.model.row_of(memory) == row + 1
+    assert view.visualRect(view.model().index(row + 1, 0)) == place
 
 
 def test_at_the_top_new_memories_come_into_view(save, open_desktop, qtbot):
@@ -478,9 +482,10 @@ def test_scrolling_paints_only_what_comes_into_view_on_the_colour_of_the_theme(
     qtbot.waitUntil(lambda: view.model().index(30, 0).data(CardRole) is not None, timeout=WAIT_MS)
     painted = PaintedHeights()
     view.viewport().installEventFilter(painted)
-    for step in range(5):
+    bar = view.verticalScrollBar()
+    for _ in range(5):
         painted.heights.clear()
-        view.verticalScrollBar().setValue(20 * (step + 1))
+        bar.setValue(bar.value() + 20)
         qtbot.waitUntil(lambda: bool(painted.heights), timeout=WAIT_MS)
         if painted.heights == [20]:
             break

@@ -52,6 +52,8 @@ class Uneven(UnevenList):
     """Every seventh row has a head; heights go from 40 to 80, as soon as they are known."""
 
     are_known = True
+    kinds = 5
+    taller = -1
     shown = range(0)
 
     @override
@@ -60,7 +62,7 @@ class Uneven(UnevenList):
 
     @override
     def row_height(self, row):
-        return 40 + row % 5 * 10 if self.are_known else None
+        return 40 + row % self.kinds * 10 + 25 * (row == self.taller) if self.are_known else None
 
     @override
     def head_of(self, row):
@@ -197,15 +199,102 @@ def test_a_region_to_paint_covers_all_that_is_chosen_in_sight(rows):
     assert not region.contains(rect(rows, 2).center())
 
 
-def test_what_becomes_known_is_measured_where_it_is(rows):
-    rows.are_known = False
-    rows.model().setStringList(["x"] * 200)
-    rows.verticalScrollBar().setValue(6_000)
-    rows.grab()
-    first = rows.indexAt(QPoint(5, 1)).row()
-    top = rect(rows, first).top()
+def tell_all(rows):
+    """Say that every row is known from now on."""
     rows.are_known = True
-    rows.model().dataChanged.emit(rows.model().index(first, 0), rows.model().index(first + 9, 0))
+    rows.model().dataChanged.emit(rows.model().index(0, 0), rows.model().index(299, 0))
     rows.grab()
-    assert rect(rows, first).top() == top
-    assert {rect(rows, row).height() for row in range(first + 1, first + 6)} == {40, 50, 60, 70, 80}
+
+
+@pytest.fixture
+def unknown(rows):
+    """The same rows, all of the usual height until their own is known."""
+    rows.are_known = False
+    rows.model().setStringList(["x"] * 300)
+    rows.grab()
+    return rows
+
+
+@pytest.mark.parametrize("share", [0, 0.1, 0.5, 0.83, 1])
+def test_what_becomes_known_moves_neither_the_slider_nor_the_row_it_stands_for(unknown, share):
+    bar = unknown.verticalScrollBar()
+    bar.setValue(round(share * bar.maximum()))
+    unknown.grab()
+    value, most = bar.value(), bar.maximum()
+    place = round(share * (unknown.viewport().height() - 1))
+    kept = unknown.indexAt(QPoint(5, max(place, HEAD))).row()
+    tell_all(unknown)
+    assert (bar.value(), bar.maximum()) == (value, most)
+    now = rect(unknown, kept)
+    assert now.top() - HEAD <= place <= now.bottom()
+    assert now.height() == 40 + kept % 5 * 10
+
+
+@pytest.mark.parametrize("step", [120, -120])
+def test_the_slider_never_goes_back_while_a_wheel_turns_one_way(unknown, step):
+    bar = unknown.verticalScrollBar()
+    bar.setValue(bar.maximum() if step < 0 else 0)
+    unknown.grab()
+    unknown.are_known = True  # each row from when it is next seen
+    values, places = [bar.value()], []
+    while bar.value() != (bar.maximum() if step > 0 else 0):
+        seen = max(unknown.indexAt(QPoint(5, place)).row() for place in (200, 200 + HEAD))
+        top = rect(unknown, seen).top()
+        bar.setValue(bar.value() + step)
+        places.append(top - rect(unknown, seen).top())
+        unknown.grab()
+        values.append(bar.value())
+    assert values == sorted(values, reverse=step < 0)
+    # By as much each time, however high the rows are, but for the last bit.
+    assert set(places[:-1]) == {step}
+    last = rect(unknown, 299 if step > 0 else 0)
+    assert last.bottom() + 1 == unknown.viewport().height() if step > 0 else last.top() == HEAD
+
+
+def test_a_dragged_slider_stays_where_it_is_held_and_shows_the_rows_of_that_place(unknown):
+    bar, unknown.kinds = unknown.verticalScrollBar(), 1
+    bar.setSliderDown(True)
+    for share in (0.2, 0.21, 0.6, 0.95, 0.4, 1, 0):
+        value = round(share * bar.maximum())
+        bar.setSliderPosition(value)
+        unknown.grab()
+        tell_all(unknown)
+        unknown.are_known = False
+        assert bar.value() == bar.sliderPosition() == value
+        place = unknown.indexAt(QPoint(5, round(share * (unknown.viewport().height() - 1)))).row()
+        assert place < 0 or abs(place - share * 300) <= 1
+    bar.setSliderDown(False)
+    assert bar.value() == 0
+
+
+def test_a_short_list_is_scrolled_by_pixels_over_all_its_rows(rows):
+    rows.model().setStringList(["x"] * 20)
+    rows.grab()
+    bar = rows.verticalScrollBar()
+    assert bar.maximum() == 20 * 60 + 3 * HEAD - rows.viewport().height()
+    bar.setValue(300)
+    assert rect(rows, 0).top() == HEAD - 300
+    bar.setSliderDown(True)
+    bar.setSliderPosition(317)
+    rows.grab()
+    assert (bar.value(), rect(rows, 0).top()) == (317, HEAD - 317)
+
+
+def test_a_row_of_a_short_list_that_grows_out_of_sight_makes_the_way_longer(rows):
+    rows.model().setStringList(["x"] * 20)
+    rows.grab()
+    most = rows.verticalScrollBar().maximum()
+    rows.taller = 19
+    rows.model().dataChanged.emit(rows.model().index(19, 0), rows.model().index(19, 0))
+    rows.executeDelayedItemsLayout()
+    assert rows.verticalScrollBar().maximum() == most + 25
+
+
+def test_a_list_without_height_divides_by_nothing(rows):
+    rows.resize(300, 0)
+    rows.setMaximumHeight(0)
+    rows.verticalScrollBar().setSliderDown(True)
+    rows.model().setStringList([])
+    rows.model().setStringList(["x"] * 900)
+    rows.executeDelayedItemsLayout()
+    assert rows.verticalScrollBar().maximum() >= 899 * 60

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from array import array
 from bisect import bisect_right
 from itertools import accumulate
@@ -118,6 +119,8 @@ _Hint: TypeAlias = QAbstractItemView.ScrollHint
 _Move: TypeAlias = QAbstractItemView.CursorAction
 _PASSES: Final = 8
 """Rows that shrink at the end of the list bring others into sight, which may shrink too."""
+_SHORT: Final = 4
+"""A list of up to so many heights of the view has all its rows measured."""
 
 
 class UnevenList(QListView):
@@ -126,11 +129,18 @@ class UnevenList(QListView):
     Qt's own layout asks for the height of every row, a third of a second for 100,000 rows. Here a
     row is measured when it comes into sight, and what was in sight before stays where it is. A head
     belongs to the row below it: it cannot be chosen.
+
+    In a long list the scroll bar counts rows, each as much as the others: its slider would jump if
+    it went by heights that become known on the way. The slider's share of its way is the share of
+    the rows that lie above the point at the same share of the view's height. So both ends are
+    exact, and only what is in sight decides where the slider is. This takes rows that are at least
+    a quarter as high as usual.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self._heights = RowHeights()
         self._usual = 0
+        self._offset = 0
         self._is_settling = False
         self._sound = range(0)
         super().__init__(parent)
@@ -180,7 +190,7 @@ class UnevenList(QListView):
         row, top = self._top_row()
         count = last - first + 1
         self._heights.insert(first, count, self._usual)
-        if first <= row and self.verticalOffset():
+        if first <= row and self._offset:
             row += count
         self._hold(row, top)
         super().rowsInserted(parent, first, last)
@@ -201,12 +211,16 @@ class UnevenList(QListView):
         # Qt's list would lay out every row, and its base asks where each of those rows is.
         if QAccessible.isActive():
             QAbstractItemView.dataChanged(self, first, last)
-        offset = self.verticalOffset()
-        end = self._heights.row_at(offset + self.viewport().height())
         # The head of a row depends on the row before, too.
-        if first.row() <= end and last.row() + 1 >= self._heights.row_at(offset):
+        begin, end = first.row(), min(last.row() + 2, len(self._heights))
+        in_sight = self._rows_in(0, self.viewport().height())
+        shown = range(max(begin, in_sight.start), min(end, in_sight.stop))
+        if shown:
             self._doubt()
-            self.viewport().update()
+        for row in shown:
+            self.viewport().update(self._area_of(row))
+        if self._is_short and any(map(self._is_stale, range(begin, end))):
+            self.scheduleDelayedItemsLayout()
 
     @override
     def doItemsLayout(self) -> None:
@@ -228,21 +242,31 @@ class UnevenList(QListView):
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         if self._is_settling:
             return
-        before = self._heights.row_at(self.verticalOffset() + dy)
-        top = self._heights.top_of(before) - self.verticalOffset()
-        # What comes into sight above must not push the rest.
-        self._settle((before, top) if 0 < dy < self.viewport().height() else None)
+        bar = self.verticalScrollBar()
+        is_at_end = bar.value() in (bar.minimum(), bar.maximum())
+        if bar.isSliderDown() or is_at_end or abs(dy) > bar.pageStep():
+            self._show_at(*self._place_of_slider())
+        else:  # a wheel or a key moves by pixels, however high the rows are
+            row, top = self._top_row()
+            self._show_at(row, top + dy)
         super().scrollContentsBy(0, 0)  # ends what Qt has yet to scroll to
-        if self._heights.top_of(before) - self.verticalOffset() == top:
-            self.viewport().scroll(0, dy)
-        else:
+
+    def _show_at(self, row: int, top: int) -> None:
+        """Scroll to where a row has its top in the viewport, and repaint what comes into sight."""
+        seen, was = self._top_row()
+        has_moved_only = bool(self._sound)
+        self._settle((row, top))
+        shift = self._heights.top_of(seen) - self._offset - was
+        if not has_moved_only or abs(shift) >= self.viewport().height():
             self.viewport().update()
+        elif shift:
+            self.viewport().scroll(0, shift)
         if self._hovered.isValid():
             self._hover(self.viewport().mapFromGlobal(QCursor.pos()))
 
     @override
     def verticalOffset(self) -> int:
-        return self.verticalScrollBar().value()
+        return self._offset
 
     @override
     def horizontalOffset(self) -> int:
@@ -258,13 +282,11 @@ class UnevenList(QListView):
         if not 0 <= row < len(self._heights):
             return QRect()
         head = self.head_height() if self.head_of(row) else 0
-        top = self._heights.top_of(row) - self.verticalOffset()
-        height = self._heights[row]
-        return QRect(0, top + head, self.viewport().width(), height - head)
+        return self._area_of(row).adjusted(0, head, 0, 0)
 
     @override
     def indexAt(self, p: QPoint) -> QModelIndex:
-        offset = p.y() + self.verticalOffset()
+        offset = p.y() + self._offset
         if not 0 <= offset < self._heights.total:
             return QModelIndex()
         index = self.model().index(self._heights.row_at(offset), 0)
@@ -285,7 +307,7 @@ class UnevenList(QListView):
         model, selection = self.model(), QItemSelection()
         if rect.height() > 1 or self.indexAt(rect.topLeft()).isValid():
             edges = (rect.top(), rect.bottom())
-            rows = [self._heights.row_at(edge + self.verticalOffset()) for edge in edges]
+            rows = [self._heights.row_at(edge + self._offset) for edge in edges]
             selection.select(model.index(rows[0], 0), model.index(rows[1], 0))
         self.selectionModel().select(selection, command)
 
@@ -296,7 +318,7 @@ class UnevenList(QListView):
             return
         self._measure(row)
         height, room = self._heights[row], self.viewport().height()
-        top = self._heights.top_of(row) - self.verticalOffset()
+        top = self._heights.top_of(row) - self._offset
         bottom = room - height
         if hint is _Hint.PositionAtCenter:
             wanted = bottom // 2
@@ -306,8 +328,7 @@ class UnevenList(QListView):
             wanted = max(0, bottom)
         else:
             return
-        self._settle((row, wanted))
-        self.viewport().update()
+        self._show_at(row, wanted)
 
     @override
     def moveCursor(self, cursorAction: _Move, modifiers: Qt.KeyboardModifier) -> QModelIndex:
@@ -359,26 +380,21 @@ class UnevenList(QListView):
         painter = QPainter(self.viewport())
         option = QStyleOptionViewItem()
         self.initViewItemOption(option)
-        area, offset = event.rect(), self.verticalOffset()
-        first = row = self._heights.row_at(offset + area.top())
-        top = self._heights.top_of(row) - offset
-        width, is_stale = self.viewport().width(), False
-        while row < len(self._heights) and top <= area.bottom():
-            height, head = self._heights[row], self.head_of(row)
-            is_stale |= self._known_height(row, head) not in (None, height)
-            self._paint_row(painter, option, row, QRect(0, top, width, height), head)
-            top += height
-            row += 1
+        shown = self._rows_in(event.rect().top(), event.rect().bottom())
+        for row in shown:
+            area = self._area_of(row)
+            if event.region().intersects(area):
+                self._paint_row(painter, option, row, area)
         painter.end()
-        if is_stale:
+        if any(map(self._is_stale, shown)):
             self.scheduleDelayedItemsLayout()
-        if row > first:
-            self.on_shown(first, row - 1)
+        if shown:
+            self.on_shown(shown.start, shown.stop - 1)
 
     def _paint_row(
-        self, painter: QPainter, option: QStyleOptionViewItem, row: int, area: QRect, head: str
+        self, painter: QPainter, option: QStyleOptionViewItem, row: int, area: QRect
     ) -> None:
-        index = self.model().index(row, 0)
+        index, head = self.model().index(row, 0), self.head_of(row)
         if head:
             below = area.top() + self.head_height()
             self.paint_head(painter, QRect(area.topLeft(), QPoint(area.right(), below - 1)), head)
@@ -409,14 +425,29 @@ class UnevenList(QListView):
 
     def _top_row(self) -> tuple[int, int]:
         """Return the first row in sight, and where its top is in the viewport."""
-        offset = self.verticalOffset()
-        row = self._heights.row_at(offset)
-        return row, self._heights.top_of(row) - offset
+        row = self._heights.row_at(self._offset)
+        return row, self._heights.top_of(row) - self._offset
 
-    def _known_height(self, row: int, head: str) -> int | None:
+    def _rows_in(self, top: int, bottom: int) -> range:
+        """Return the rows between two places in the viewport."""
+        if not len(self._heights):
+            return range(0)
+        first, last = (self._heights.row_at(self._offset + each) for each in (top, bottom))
+        return range(first, last + 1)
+
+    def _area_of(self, row: int) -> QRect:
+        """Return where a row and its head are in the viewport."""
+        top = self._heights.top_of(row) - self._offset
+        return QRect(0, top, self.viewport().width(), self._heights[row])
+
+    def _known_height(self, row: int) -> int | None:
         """Return the height of a row with its head, if it is known."""
         height = self.row_height(row)
-        return height + self.head_height() if head and height is not None else height
+        has_head = height is not None and self.head_of(row)
+        return height + self.head_height() if height is not None and has_head else height
+
+    def _is_stale(self, row: int) -> bool:
+        return self._known_height(row) not in (None, self._heights[row])
 
     def _doubt(self) -> None:
         """Have what is in sight measured again before it is painted next."""
@@ -425,18 +456,18 @@ class UnevenList(QListView):
     def _measure(self, row: int) -> bool:
         if row in self._sound:
             return False
-        height = self._known_height(row, self.head_of(row))
+        height = self._known_height(row)
         return height is not None and self._heights.set(row, height)
 
     def _measure_around(self, row: int, top: int) -> bool:
         """Measure the rows in sight if a row is at `top`; return whether one has another height."""
         is_changed, above, below = False, row, row
-        space = top
+        space = math.inf if self._is_short else top
         while above > 0 and space > 0:
             above -= 1
             is_changed |= self._measure(above)
             space -= self._heights[above]
-        space = self.viewport().height() - top
+        space = math.inf if self._is_short else self.viewport().height() - top
         while below < len(self._heights) and space > 0:
             is_changed |= self._measure(below)
             space -= self._heights[below]
@@ -448,14 +479,14 @@ class UnevenList(QListView):
         """Measure what is in sight, while one row stays at its place.
 
         Args:
-            place: the row, and where its top is in the viewport; if not given, the first in sight.
+            place: the row, and where its top is in the viewport; if not given, the slider stays.
 
         Returns:
             Whether a height has changed.
         """
         if self._is_settling:
             return False
-        row, top = place or self._top_row()
+        row, top = place or self._place_to_keep()
         is_changed = False
         for _ in range(_PASSES):
             width = self.viewport().width()
@@ -468,13 +499,57 @@ class UnevenList(QListView):
     def _hold(self, row: int, top: int) -> bool:
         """Scroll so that a row has its top there; return whether there is so much to scroll."""
         was, self._is_settling = self._is_settling, True
-        self._fit_bar()
         wanted = self._heights.top_of(row) - top
-        self.verticalScrollBar().setValue(wanted)
+        self._offset = max(0, min(wanted, self._heights.total - self.viewport().height()))
+        self._fit_bar()
         self._is_settling = was
-        return self.verticalOffset() == wanted
+        return self._offset == wanted
 
     def _fit_bar(self) -> None:
-        room = self.viewport().height()
-        self.verticalScrollBar().setPageStep(room)
-        self.verticalScrollBar().setRange(0, max(0, self._heights.total - room))
+        bar, room = self.verticalScrollBar(), self.viewport().height()
+        bar.setPageStep(room)
+        count = len(self._heights)
+        length = self._heights.total if self._is_short else count * self._usual
+        bar.setRange(0, max(0, length - room))
+        if not bar.isSliderDown():
+            bar.setValue(self._offset if self._is_short else round(self._share() * bar.maximum()))
+
+    @property
+    def _is_short(self) -> bool:
+        """Whether all rows are measured, and the scroll bar counts pixels."""
+        return len(self._heights) * self._usual <= _SHORT * self.viewport().height()
+
+    def _place_to_keep(self) -> tuple[int, int]:
+        """Return a row, and where its top is to be so that the slider stays where it is."""
+        if self.verticalScrollBar().isSliderDown():
+            return self._place_of_slider()
+        return self._top_row() if self._is_short else self._place_at(self._share())
+
+    def _place_of_slider(self) -> tuple[int, int]:
+        """Return the row to show where the slider is, and where its top is to be."""
+        bar = self.verticalScrollBar()
+        if not self._is_short:
+            return self._place_at(bar.value() / max(1, bar.maximum()))
+        row = self._heights.row_at(bar.value())
+        return row, self._heights.top_of(row) - bar.value()
+
+    def _place_at(self, share: float) -> tuple[int, int]:
+        rows = share * len(self._heights)
+        row = min(int(rows), len(self._heights) - 1)
+        height = self._known_height(row)
+        if height is None:
+            height = self._heights[row]
+        return row, round(share * self.viewport().height() - (rows - row) * height)
+
+    def _share(self) -> float:
+        """Return where between 0 and 1 the slider of a long list is."""
+        room, count = max(1, self.viewport().height()), len(self._heights)
+        row, top = self._top_row()
+        while True:
+            height = self._heights[row]
+            # Where the share of the rows above is that of the view's height above.
+            place = (row * height - top) * room / (height * count - room)
+            if place <= top + height or row == count - 1:
+                return max(0.0, min(place / room, 1.0))
+            top += height
+            row += 1
