@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from mcp_types.version import HANDSHAKE_PROTOCOL_VERSIONS
 
-from rosemary.launcher.offline import LISTS
+from rosemary.launcher.missing_app import LISTS
 from rosemary.mcp_server.callers import Peer
 from rosemary.mcp_server.mcp_session import McpSession
 from rosemary.mcp_server.server import build_server

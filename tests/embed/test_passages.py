@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from rosemary.domain.models import Passage
 from rosemary.embed import tokenizer as tokenizer_module
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.embed.passages import MIN_WINDOW_PIECES, WordPieces, cut_passages
+from rosemary.embed.tokenizer import MIN_WINDOW_PIECES, WordPieces, cut_passages
 
 WINDOW = 256
 

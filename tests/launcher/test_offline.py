@@ -12,7 +12,7 @@ import pytest
 from tests.launcher.conftest import INITIALIZE
 
 from rosemary import __version__
-from rosemary.launcher.offline import LISTS, answer_offline
+from rosemary.launcher.missing_app import LISTS, answer_offline
 from rosemary.launcher.open_requests import Request
 from rosemary.mcp_server.server import ERROR_META
 from rosemary.operations.operation_table import OPERATIONS

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from tests.launcher.conftest import opened_home
 
-from rosemary.launcher import starting
+from rosemary.launcher import missing_app
 from rosemary.runtime.single_instance import SingleInstance
 
 
@@ -168,20 +168,20 @@ def test_a_data_dir_option_beats_the_environment_and_reaches_the_app(home, tmp_p
 
 
 def test_the_app_is_found_by_the_override_the_bundle_or_this_python(monkeypatch):
-    assert starting.find_command({}, has_display=False) == [
+    assert missing_app.find_command({}, has_display=False) == [
         sys.executable,
         "-m",
         "rosemary",
         "serve",
     ]
     override = {"ROSEMARY_APP": "/opt/rosemary app/rosemary"}
-    assert starting.find_command(override, has_display=True) == [
+    assert missing_app.find_command(override, has_display=True) == [
         "/opt/rosemary app/rosemary",
         "--hidden",
     ]
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", "/opt/rosemary/rosemary-mcp")
-    assert starting.find_command({}, has_display=True) == ["/opt/rosemary/rosemary", "--hidden"]
+    assert missing_app.find_command({}, has_display=True) == ["/opt/rosemary/rosemary", "--hidden"]
 
 
 @pytest.fixture
@@ -189,13 +189,13 @@ def spawned(monkeypatch):
     """The apps that are started in this process; those that still run are ended."""
     children = []
     # Nobody is given the process, and the test has to end it.
-    original = starting._spawn_detached
+    original = missing_app._spawn_detached
 
     def spawn(*arguments):
         children.append(original(*arguments))
         return children[-1]
 
-    monkeypatch.setattr(starting, "_spawn_detached", spawn)
+    monkeypatch.setattr(missing_app, "_spawn_detached", spawn)
     yield children
     for child in children:
         child.kill()
@@ -205,8 +205,8 @@ def spawned(monkeypatch):
 def test_the_deadline_ends_the_wait_for_an_app_that_never_gets_ready(home, monkeypatch, spawned):
     script = "import threading; threading.Event().wait(30)"
     monkeypatch.setenv("ROSEMARY_APP", json.dumps([sys.executable, "-c", script]))
-    with pytest.raises(starting.StartError, match="did not become ready in time"):
-        starting.start_app(str(home.paths.run_dir), "", "", deadline_s=0.3)
+    with pytest.raises(missing_app.StartError, match="did not become ready in time"):
+        missing_app.start_app(str(home.paths.run_dir), "", "", deadline_s=0.3)
     assert len(spawned) == 1
 
 
@@ -215,8 +215,8 @@ def test_an_app_whose_window_asks_the_person_first_is_not_waited_for(home, monke
     script = f"import sys, threading; print({told!r}, file=sys.stderr, flush=True)"
     script += "; threading.Event().wait(30)"
     monkeypatch.setenv("ROSEMARY_APP", json.dumps([sys.executable, "-c", script]))
-    with pytest.raises(starting.StartError) as failure:
-        starting.start_app(str(home.paths.run_dir), "", "")
+    with pytest.raises(missing_app.StartError) as failure:
+        missing_app.start_app(str(home.paths.run_dir), "", "")
     assert str(failure.value) == "The store is damaged. Run `rosemary doctor --salvage`."
     assert spawned[0].poll() is None
 
@@ -231,12 +231,12 @@ def test_an_app_whose_window_asks_the_person_first_is_not_waited_for(home, monke
 )
 def test_on_windows_the_desktop_opens_the_app_outside_of_an_assistants_package(environ, explorer):
     command = ["C:\\Rosemary\\rosemary.exe", "--hidden"]
-    assert starting.by_desktop(command, environ) == [explorer, command[0]]
-    assert starting.is_in_package() is False
+    assert missing_app.by_desktop(command, environ) == [explorer, command[0]]
+    assert missing_app.is_in_package() is False
 
 
 def test_on_windows_what_an_assistant_left_out_of_the_environment_is_put_back():
-    mended = starting.mend_environment({"Path": "x", "pathext": ".EXE", "WinDir": "D:\\Win"})
+    mended = missing_app.mend_environment({"Path": "x", "pathext": ".EXE", "WinDir": "D:\\Win"})
     assert mended == {
         "Path": "x",
         "pathext": ".EXE",
@@ -254,10 +254,10 @@ def test_in_a_package_the_app_that_the_desktop_opened_is_waited_for(home, monkey
         script = "import subprocess, sys; subprocess.Popen(sys.argv[1:], start_new_session=True)"
         return [sys.executable, "-c", script, *command[:-1], "serve"]
 
-    monkeypatch.setattr(starting, "is_in_package", lambda: True)
-    monkeypatch.setattr(starting, "by_desktop", by_desktop)
+    monkeypatch.setattr(missing_app, "is_in_package", lambda: True)
+    monkeypatch.setattr(missing_app, "by_desktop", by_desktop)
     for name, value in home.environ.items():
         monkeypatch.setenv(name, value)
-    connection = starting.start_app(str(home.paths.run_dir), starting.Introduction(), "")
+    connection = missing_app.start_app(str(home.paths.run_dir), missing_app.Introduction(), "")
     connection.close()
     assert (len(opened), len(home.starts)) == (1, 1)

@@ -25,9 +25,9 @@ from rosemary.cli.app_connection import (
     is_stopped,
     wait_for_exit,
 )
-from rosemary.cli.exit_codes import EXIT_INTERRUPTED
-from rosemary.domain.errors import StoreAwayError, StoreUnavailableError
-from rosemary.domain.ports import UNWATCHED, Progress
+from rosemary.cli.exit_codes import EXIT_INTERRUPTED, CallFailedError
+from rosemary.domain.errors import RosemaryError, StoreAwayError, StoreUnavailableError
+from rosemary.domain.ports import UNWATCHED, Progress, Watch
 
 if TYPE_CHECKING:
     from rosemary.service.services import Services
@@ -120,6 +120,52 @@ class RunningApp:
     def manage_models(self, arguments: Mapping[str, Any]) -> Json:
         """Run a command about search models."""
         return self._connection.call("models", dict(arguments))
+
+
+class ThisProcess:
+    """The services, opened inside this process.
+
+    Imports only when called: while the app runs, a command never loads the operations.
+    """
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._session_id = uuid.uuid4().hex
+        self._cancelled = threading.Event()
+
+    def invoke(
+        self,
+        operation: str,
+        arguments: Mapping[str, Any],
+        tell: Callable[[Progress], None] = UNWATCHED.tell,
+        key: str | None = None,
+    ) -> Json:
+        """See `Backend`."""
+        from rosemary.domain.calls import checked_key  # noqa: PLC0415 - start-up time
+        from rosemary.operations.gate import answer  # noqa: PLC0415 - start-up time
+        from rosemary.operations.operation_table import command_line_origin  # noqa: PLC0415 - as above
+
+        origin = command_line_origin(self._session_id)
+        self._cancelled.clear()
+        watch = Watch(tell=tell, is_cancelled=self._cancelled.is_set)
+        try:
+            call_key = None if key is None else checked_key(key)
+            return answer(self._services, operation, arguments, origin, watch, call_key).data
+        except RosemaryError as error:
+            raise CallFailedError.of(error) from error
+
+    def cancel(self) -> None:
+        """See `Backend`."""
+        self._cancelled.set()
+
+    def manage_models(self, arguments: Mapping[str, Any]) -> Json:
+        """See `Backend`."""
+        from rosemary.operations.model_operations import run_model_command  # noqa: PLC0415 - as above
+
+        try:
+            return run_model_command(self._services.models, arguments)
+        except RosemaryError as error:
+            raise CallFailedError.of(error) from error
 
 
 _WITHOUT_SERVER = frozenset({"save_memory", "list_outbox", "retry_outbox", "drop_outbox"})
@@ -313,11 +359,7 @@ class Session:
                     return RunningApp(connection)
 
     def _in_process(self, opening: AbstractContextManager[Services]) -> Backend:
-        services = self._opened.enter_context(opening)
-        # Start-up time: while the app runs, a command never loads the operations.
-        from rosemary.cli.inprocess import ThisProcess  # noqa: PLC0415
-
-        return ThisProcess(services)
+        return ThisProcess(self._opened.enter_context(opening))
 
     def _holder(self) -> int | None:
         """Return the process that the app's lock names: its file is empty once it is free."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from rosemary.domain.errors import EmbedderUnavailableError
 from rosemary.domain.models import EmbeddingModel, Passage
 from rosemary.embed.model_files import ModelFiles, read_description, translated
-from rosemary.embed.passages import cut_passages
+from rosemary.embed.tokenizer import cut_passages
 from rosemary.system.capacity import lacks_room
 
 if TYPE_CHECKING:

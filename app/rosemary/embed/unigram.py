@@ -18,8 +18,7 @@ from math import inf
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from rosemary.embed.passages import WordPieces
-from rosemary.embed.tokenizer import encodable
+from rosemary.embed.tokenizer import WordPieces, encodable
 
 BEGIN, END, UNKNOWN = 0, 2, 3
 """The ids around a text, and the id of characters that no piece covers."""

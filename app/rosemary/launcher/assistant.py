@@ -1,4 +1,4 @@
-"""The assistant's end of the pump: whole lines in, whole lines out."""
+"""The assistant's end of the pump: whole lines in, whole lines out, until its process ends."""
 
 import os
 import sys
@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _INVALID_REQUEST = -32600
+_POLL_S = 2.0
+"""Between two looks at the parent, where its end cannot be waited for."""
 
 
 class Assistant:
@@ -89,3 +91,53 @@ def _is_whole(line: bytes) -> bool:
     except ValueError:
         return False
     return True
+
+
+def wait_until_gone(parent: int) -> None:
+    """Return when the process `parent` has ended; never, if that cannot be seen."""
+    if parent <= 0:  # outside this container
+        _wait_forever()
+    elif sys.platform == "win32":
+        _wait_on_windows(parent)
+    elif sys.platform == "linux":
+        _wait_on_linux(parent)
+    else:
+        _poll(parent)
+
+
+def _wait_on_windows(parent: int) -> None:
+    if sys.platform == "win32":
+        import _winapi  # noqa: PLC0415 - exists on Windows alone
+
+        synchronize = 0x00100000
+        try:
+            handle = _winapi.OpenProcess(synchronize, False, parent)  # noqa: FBT003 - positional-only
+            _winapi.WaitForSingleObject(handle, _winapi.INFINITE)
+        except OSError:
+            _wait_forever()
+
+
+def _wait_on_linux(parent: int) -> None:
+    if sys.platform == "linux":
+        import select  # noqa: PLC0415 - start-up time; nobody waits for this
+
+        try:
+            descriptor = os.pidfd_open(parent)
+        except OSError:
+            _poll(parent)  # an old kernel, or a sandbox
+            return
+        if os.getppid() == parent:
+            select.select([descriptor], [], [])
+
+
+def _poll(parent: int) -> None:
+    lock = allocate_lock()
+    lock.acquire()
+    while os.getppid() == parent:
+        lock.acquire(timeout=_POLL_S)
+
+
+def _wait_forever() -> None:
+    lock = allocate_lock()
+    lock.acquire()
+    lock.acquire()

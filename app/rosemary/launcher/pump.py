@@ -7,7 +7,7 @@ import os
 from _thread import allocate_lock, start_new_thread
 
 from rosemary.launcher.app_socket import Connection, Introduction, NotRunningError, RefusedError
-from rosemary.launcher.assistant import Assistant, leave, report
+from rosemary.launcher.assistant import Assistant, leave, report, wait_until_gone
 from rosemary.launcher.json_rpc import (
     LOST_REQUEST,
     decode,
@@ -119,7 +119,7 @@ class Pump:
     def _start_app(self) -> Connection | None:
         """Return a connection, after starting the app if needed; None if that failed."""
         # Imports subprocess and threading, not needed with a running app.
-        from rosemary.launcher.starting import StartError, start_app  # noqa: PLC0415
+        from rosemary.launcher.missing_app import StartError, start_app  # noqa: PLC0415
 
         try:
             return start_app(self._run_dir, self._introduction, self._home)
@@ -250,7 +250,7 @@ class Pump:
             is_stateless = not self._handshake.opening
             return make_tool_error(request.id, reason, hint, is_stateless=is_stateless)
         # Imports json, not needed with a running app.
-        from rosemary.launcher.offline import answer_offline  # noqa: PLC0415
+        from rosemary.launcher.missing_app import answer_offline  # noqa: PLC0415
 
         answer = answer_offline(request)
         if answer is not None:
@@ -385,9 +385,6 @@ class Pump:
         return True
 
     def _watch_parent(self) -> None:
-        # Imports select; nobody waits for this.
-        from rosemary.launcher.parent import wait_until_gone  # noqa: PLC0415
-
         wait_until_gone(self._parent)
         leave(0)
 

@@ -45,8 +45,8 @@ from rosemary.service.memories.outgoing import OutgoingService
 from rosemary.service.memories.project_service import ProjectService
 from rosemary.service.memories.trash_service import TrashKeeper, TrashService
 from rosemary.service.reporting import EventBus
-from rosemary.service.search.fulltext_search import FulltextService
 from rosemary.service.search.judging import Judge
+from rosemary.service.search.one_signal_search import FulltextService
 from rosemary.service.search.search_service import SearchService
 from rosemary.store.ports import Store
 from rosemary.store.sqlite.outbox_file import OUTBOX_NAME, OutboxFile

@@ -16,7 +16,7 @@ from rosemary.domain.models import EmbeddingModel, LinkDraft, MemoryDraft, Memor
 from rosemary.domain.search import SearchOptions, SearchRequest
 from rosemary.domain.types import SearchMode
 from rosemary.service.memories.link_service import LinkService
-from rosemary.service.search.vector_search import VectorStore
+from rosemary.service.search.one_signal_search import VectorStore
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.search import SearchOptions, SearchResult
 from rosemary.domain.types import MemoryType
-from rosemary.service.search.vector_search import VectorStore
+from rosemary.service.search.one_signal_search import VectorStore
 
 TEXTS = ("the user likes coffee", "the cat sat on the database", "pizza with python", "blue tea")
 

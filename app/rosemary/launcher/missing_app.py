@@ -1,4 +1,10 @@
-"""Starts the app when it is not running; other launchers wait for the same app.
+"""What the launcher does while the app is not there: starts it, or answers in its place.
+
+Other launchers wait for the same app.
+
+While it can't be started, an assistant gets every list as the app gives it: it keeps its tools, and
+each call says what is wrong and what to do. `make tool-costs` writes the file with the lists; a
+test compares it with the app.
 
 Claude Desktop from the Microsoft Store runs in a package: programs that it starts see a copy of the
 person's folders, and the memories would end up there. So the person's desktop is asked to open the
@@ -15,8 +21,11 @@ import threading
 import time
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
+from rosemary import __version__
 from rosemary.launcher.app_socket import Connection, Introduction, NotRunningError
+from rosemary.launcher.open_requests import Request
 
 _NO_PACKAGE = 15_700
 """APPMODEL_ERROR_NO_PACKAGE."""
@@ -27,6 +36,11 @@ _DEFAULTS = {
     "WINDIR": _WINDOWS,
     "PATHEXT": ".COM;.EXE;.BAT;.CMD;.VBS;.JS;.WSF;.MSC",
 }
+LISTS = "tools/offline.json"
+_VERSION = "io.modelcontextprotocol/protocolVersion"
+_SERVER = "io.modelcontextprotocol/serverInfo"
+_DISCOVER = "server/discover"
+_STATELESS_VERSION = "2026-07-28"
 
 
 def is_in_package() -> bool:
@@ -296,3 +310,46 @@ def _try_lock(descriptor: int) -> bool:
         # If files cannot be locked, the app will report that.
         return problem.errno in _WITHOUT_LOCKS
     return True
+
+
+def answer_offline(request: Request) -> bytes | None:
+    """Return the answer to a request that needs no memories; None for others."""
+    if request.is_batched:
+        return None
+    lists = _read_lists()
+    if lists is None or request.method not in {*lists["results"], "initialize", _DISCOVER}:
+        return None
+    params = json.loads(request.line).get("params") or {}
+    result = _result(lists, request.method, params)
+    answer = {"jsonrpc": "2.0", "id": request.id, "result": result}
+    return json.dumps(answer, separators=(",", ":")).encode() + b"\n"
+
+
+def _result(lists: dict[str, Any], method: str, params: dict[str, Any]) -> dict[str, Any]:
+    opening = lists["opening"]
+    server = {**opening["serverInfo"], "version": __version__}
+    if method == "initialize":
+        asked, known = params.get("protocolVersion"), lists["versions"]
+        version = asked if asked in known else known[-1]
+        return {**opening, "protocolVersion": version, "serverInfo": server}
+    if _VERSION not in (params.get("_meta") or {}):
+        return dict(lists["results"].get(method, {}))
+    result = lists["results"].get(method)
+    if result is None:
+        result = {name: opening[name] for name in ("capabilities", "instructions")}
+        result["supportedVersions"] = [_STATELESS_VERSION]
+    # Not to be cached: the app may come back.
+    stateless = {"resultType": "complete", "cacheScope": "private", "ttlMs": 0}
+    return {**result, **stateless, "_meta": {_SERVER: server}}
+
+
+def _read_lists() -> dict[str, Any] | None:
+    """Return the contents of the file; None if the installation is incomplete."""
+    package = Path(__file__).resolve().parents[1]
+    parents = (Path(getattr(sys, "_MEIPASS", package)), package, package.parents[1])
+    for parent in parents:
+        try:
+            return dict(json.loads((parent / "resources" / LISTS).read_bytes()))
+        except (OSError, ValueError):
+            continue
+    return None
