@@ -1,17 +1,18 @@
-"""The long list is laid out when its rows change, and not for what changes their looks alone."""
+"""The long list is laid out when its rows change, and paints no row that looks as before."""
 
 import sys
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint
-from tests.gui.conftest import RESOURCES
+from PySide6.QtCore import QCoreApplication, QEvent, QItemSelectionModel, QObject, QPoint
+from tests.gui.conftest import RESOURCES, WAIT_MS
 from tests.gui.test_models import card, ids
 from typing_extensions import override
 
-from rosemary.domain.settings import ThemeChoice
+from rosemary.domain.settings import MotionChoice, ThemeChoice
 from rosemary.gui.memories.card_delegate import CardDelegate
 from rosemary.gui.memories.memory_list_model import MemoryListModel
 from rosemary.gui.memories.memory_list_view import MemoryListView
+from rosemary.gui.theme.accessibility import choose_motion
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import apply_style
 
@@ -111,3 +112,113 @@ def test_the_last_row_ends_at_the_bottom(view):
         view.grab()
     assert view.verticalScrollBar().value() == view.verticalScrollBar().maximum()
     assert place_of(view, 9_999).bottom() + 1 == view.viewport().height()
+
+
+class Painted(QObject):
+    """Counts paint events of a list, and notes which rows the delegate painted."""
+
+    def __init__(self, view):
+        super().__init__(view)
+        self.events, self.rows = 0, set()
+        self.view, paint = view, view.itemDelegate().paint
+
+        def noted(painter, option, index):
+            self.rows.add(index.row())
+            paint(painter, option, index)
+
+        view.itemDelegate().paint = noted
+        view.viewport().installEventFilter(self)
+
+    def eventFilter(self, _watched, event):
+        self.events += event.type() == QEvent.Type.Paint
+        return False
+
+    def by(self, change):
+        """Make a change; return the rows that are painted for it."""
+        self.settle()
+        change()
+        return self.settle()
+
+    def settle(self):
+        self.events, self.rows = 0, set()
+        for _ in range(3):
+            self.view.executeDelayedItemsLayout()
+            QCoreApplication.processEvents()
+            QCoreApplication.sendPostedEvents()
+        return self.rows
+
+
+@pytest.fixture
+def painted(view):
+    view.resize(400, 720)
+    painted = Painted(view)
+    painted.settle()
+    return painted
+
+
+@pytest.fixture
+def still(qapp):
+    choose_motion(MotionChoice.REDUCED)
+    yield
+    choose_motion(MotionChoice.AUTO)
+
+
+def test_a_card_that_changes_is_painted_alone_and_one_out_of_sight_not_at_all(view, painted):
+    changed, model = view.model().dataChanged, view.model()
+
+    def change(row):
+        return lambda: changed.emit(model.index(row, 0), model.index(row, 0))
+
+    # The one below may have another head.
+    assert painted.by(change(2)) == {2, 3}
+    assert painted.by(change(5_000)) == set()
+    assert painted.events == 0
+
+
+def test_chosen_cards_and_the_one_under_the_pointer_are_painted_alone(view, painted, qtbot):
+    view.setFocus()
+
+    def choose(row):
+        flag = QItemSelectionModel.SelectionFlag.ClearAndSelect
+        return lambda: view.selectionModel().setCurrentIndex(view.model().index(row, 0), flag)
+
+    painted.by(choose(0))
+    assert painted.by(choose(4)) == {0, 4}
+
+    def point(row):
+        return lambda: qtbot.mouseMove(view.viewport(), place_of(view, row).center())
+
+    painted.by(point(1))
+    assert painted.by(point(5)) == {1, 5}
+
+
+def test_memories_that_come_and_go_out_of_sight_have_nothing_painted(view, painted):
+    view.scrollTo(view.model().index(500, 0), view.ScrollHint.PositionAtTop)
+    painted.settle()
+
+    def show(numbers):
+        return lambda: view.model().refresh(ids(numbers))
+
+    top = place_of(view, 500).top()
+    assert painted.by(show([10_001, *range(10_000)])) == set()
+    assert place_of(view, 501).top() == top
+    assert painted.by(show([10_001, *range(9_990)])) == set()
+    assert painted.by(show(range(9_990))) == set()
+    assert place_of(view, 500).top() == top
+    assert painted.events == 0
+    assert 501 in painted.by(show([*range(500), *range(501, 9_990)]))
+    assert 501 in painted.by(show(range(9_990)))
+
+
+@pytest.mark.usefixtures("still")
+def test_a_light_that_goes_out_is_painted_alone(view, painted, qtbot):
+    lit = ids([3, 7_000])
+    painted.settle()
+    with qtbot.waitSignal(view.itemDelegate().repaint_wanted, timeout=WAIT_MS) as told:
+        view.itemDelegate().highlight(lit)
+    assert told.args == [frozenset(lit)]
+    assert painted.settle() <= {3}
+
+
+def test_all_is_painted_in_another_theme(view, painted, appearance):
+    assert painted.by(lambda: appearance.choose(ThemeChoice.DARK)) >= set(range(5))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from array import array
 from bisect import bisect_right
+from collections.abc import Iterable
 from itertools import accumulate
 from typing import Final, TypeAlias
 
@@ -171,6 +172,16 @@ class UnevenList(QListView):
     def on_shown(self, first: int, last: int) -> None:
         """Hear which rows were painted."""
 
+    @property
+    def rows_in_sight(self) -> range:
+        """The rows of which at least a part is in the viewport."""
+        return self._rows_in(0, self.viewport().height())
+
+    def repaint_rows(self, rows: Iterable[int]) -> None:
+        """Have these rows painted again, with their heads."""
+        for row in rows:
+            self.viewport().update(self._area_of(row))
+
     @override
     def setModel(self, model: QAbstractItemModel | None) -> None:
         super().setModel(model)
@@ -193,18 +204,35 @@ class UnevenList(QListView):
         if first <= row and self._offset:
             row += count
         self._hold(row, top)
-        super().rowsInserted(parent, first, last)
+        if self._is_out_of_sight(first, last + 1):
+            QAbstractItemView.rowsInserted(self, parent, first, last)
+        else:
+            super().rowsInserted(parent, first, last)
+
+    @override
+    def rowsAboutToBeRemoved(self, parent: _Index, start: int, end: int) -> None:
+        # Qt's list would lay itself out.
+        QAbstractItemView.rowsAboutToBeRemoved(self, parent, start, end)
 
     def _on_rows_removed(self, _parent: QModelIndex, first: int, last: int) -> None:
         self._doubt()
         row, top = self._top_row()
+        is_out_of_sight = self._is_out_of_sight(first, last + 1)
         self._heights.remove(first, last)
         if row > last:
             row -= last - first + 1
         elif row >= first:
             row, top = first, 0
-        self._hold(row, top)
-        self.scheduleDelayedItemsLayout()
+        if not self._hold(row, top) or not is_out_of_sight:
+            self.scheduleDelayedItemsLayout()
+
+    def _is_out_of_sight(self, first: int, last: int) -> bool:
+        """Return whether rows that come or go leave all in sight as it is.
+
+        The row after them is one of these, as its head depends on the row before.
+        """
+        in_sight = self.rows_in_sight
+        return last < in_sight.start or first >= in_sight.stop
 
     @override
     def dataChanged(self, first: _Index, last: _Index, roles: object = ()) -> None:
@@ -213,12 +241,11 @@ class UnevenList(QListView):
             QAbstractItemView.dataChanged(self, first, last)
         # The head of a row depends on the row before, too.
         begin, end = first.row(), min(last.row() + 2, len(self._heights))
-        in_sight = self._rows_in(0, self.viewport().height())
+        in_sight = self.rows_in_sight
         shown = range(max(begin, in_sight.start), min(end, in_sight.stop))
         if shown:
             self._doubt()
-        for row in shown:
-            self.viewport().update(self._area_of(row))
+            self.repaint_rows(shown)
         if self._is_short and any(map(self._is_stale, range(begin, end))):
             self.scheduleDelayedItemsLayout()
 

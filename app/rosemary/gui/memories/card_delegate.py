@@ -334,10 +334,10 @@ class CardDelegate(PaintedDelegate):
         is_by_change: whether cards tell when they were changed; otherwise, when they were made.
 
     Signals:
-        repaint_wanted: a highlight is fading; repaint the view.
+        repaint_wanted: the ids of cards whose highlight is fading; None for all cards.
     """
 
-    repaint_wanted = Signal()
+    repaint_wanted = Signal(object)
 
     def __init__(
         self, appearance: Appearance, clock: Callable[[], datetime], parent: QObject | None = None
@@ -571,11 +571,12 @@ class CardDelegate(PaintedDelegate):
         return float(left > 0) if is_motion_reduced() else left
 
     def _on_fading(self) -> None:
+        faded = frozenset(self._highlighted)
         self._highlighted = {each: at for each, at in self._highlighted.items() if self.glow(each)}
         if not self._highlighted:
             self._fading.stop()
-        self.repaint_wanted.emit()
+        self.repaint_wanted.emit(faded)
 
     def _on_theme_changed(self) -> None:
         self.layouts.set_theme(self.theme)
-        self.repaint_wanted.emit()
+        self.repaint_wanted.emit(None)

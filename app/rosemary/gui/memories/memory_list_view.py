@@ -86,7 +86,7 @@ class MemoryListView(UnevenList):
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.verticalScrollBar().setSingleStep(24)
         self.setAccessibleName(self.tr("Memories"))
-        delegate.repaint_wanted.connect(self.viewport().update)
+        delegate.repaint_wanted.connect(self._on_repaint_wanted)
         # With an opaque background, Qt scrolls by moving pixels instead of repainting.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.selectionModel().selectionChanged.connect(self.selection_changed)
@@ -285,6 +285,13 @@ class MemoryListView(UnevenList):
             event.ignore()
             return
         super().keyPressEvent(event)
+
+    def _on_repaint_wanted(self, ids: frozenset[MemoryId] | None) -> None:
+        if ids is None:
+            self.viewport().update()
+            return
+        shown = self._memories.ids
+        self.repaint_rows(row for row in self.rows_in_sight if shown[row] in ids)
 
     def _selected_runs(self) -> Iterator[tuple[int, int]]:
         ranges = self.selectionModel().selection()
