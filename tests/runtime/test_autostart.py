@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rosemary.domain.errors import MachineError
-from rosemary.runtime.autostart import (
+from rosemary.runtime.installation import (
     FileAutostart,
     app_command,
     autostart,

@@ -14,7 +14,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from rosemary.domain.errors import MachineError
-from rosemary.runtime.autostart import DesktopEntry, entry_for, quote
+from rosemary.runtime.installation import DesktopEntry, entry_for, quote
 from rosemary.runtime.paths import resources_dir
 
 

@@ -26,7 +26,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.types import TextIndex, Transport
 from rosemary.operations import gate
 from rosemary.operations.operation_table import OPERATIONS
-from rosemary.service.embedding.serving_embedder import ServingEmbedder
+from rosemary.service.search.serving_embedder import ServingEmbedder
 from rosemary.service.services import build_services
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 

@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from rosemary.domain.search import ModelWish, Pooling
 from rosemary.operations.error_answers import checked
-from rosemary.service.embedding.search_models import ModelService, ModelState
+from rosemary.service.search.search_models import ModelService, ModelState
 
 Json: TypeAlias = dict[str, Any]
 

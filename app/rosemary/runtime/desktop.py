@@ -16,10 +16,10 @@ from rosemary.domain.errors import (
     InvalidInputError,
     MachineError,
 )
-from rosemary.runtime.autostart import autostart
 from rosemary.runtime.commands import Frontend
 from rosemary.runtime.display_check import check_libraries
 from rosemary.runtime.host import Host
+from rosemary.runtime.installation import autostart, open_assistants
 from rosemary.runtime.logs import log_qt_messages
 from rosemary.runtime.paths import Paths, resources_dir
 from rosemary.runtime.release_watch import start_again
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from rosemary.gui.desktop_app import Desktop
     from rosemary.gui.qt_application import Remote
     from rosemary.runtime.store_moving import WindowSharing
-    from rosemary.service.clients.assistant_service import AssistantService
 
 _RESTART = 1000
 """The event loop's result when the app is to restart; never an exit code."""
@@ -200,7 +199,7 @@ def _make_desktop(remote: Remote, host: Host, data_dir: Path | None) -> Desktop:
         replace(
             program_facts,
             autostart=autostart(data_dir),
-            assistants=cache(partial(_open_assistants, data_dir)),
+            assistants=cache(partial(open_assistants, data_dir)),
             http=WindowHttp(host.paths, host.http),
             store=WindowStore(host.paths),
             sharing=None if server_of(host.paths) is None else _sharing_in(host.paths),
@@ -219,13 +218,6 @@ def _sharing_in(paths: Paths) -> WindowSharing:
     from rosemary.runtime.store_moving import WindowSharing  # noqa: PLC0415
 
     return WindowSharing(paths)
-
-
-def _open_assistants(data_dir: Path | None) -> AssistantService:
-    # Rarely needed, so imported here.
-    from rosemary.runtime.client_setup import open_assistants  # noqa: PLC0415
-
-    return open_assistants(data_dir)
 
 
 def _run(application: QApplication, desktop: Desktop) -> int:

@@ -52,13 +52,13 @@ class RosemaryApplication:
 
     def install_desktop_entry(self) -> Sequence[Path]:
         """Put the app into this user's menu."""
-        from rosemary.runtime.autostart import DesktopEntry  # noqa: PLC0415
+        from rosemary.runtime.installation import DesktopEntry  # noqa: PLC0415
 
         return DesktopEntry.of_user(os.environ).install()
 
     def remove_desktop_entry(self) -> Sequence[Path]:
         """Take the app out of this user's menu."""
-        from rosemary.runtime.autostart import DesktopEntry  # noqa: PLC0415
+        from rosemary.runtime.installation import DesktopEntry  # noqa: PLC0415
 
         return DesktopEntry.of_user(os.environ).remove()
 
@@ -79,7 +79,7 @@ class RosemaryApplication:
 
     def start_at_login(self, data_dir: Path | None, *, is_on: bool | None) -> bool:
         """Have the app start at login, or no longer, or leave it; return how it is now."""
-        from rosemary.runtime.autostart import autostart  # noqa: PLC0415
+        from rosemary.runtime.installation import autostart  # noqa: PLC0415
 
         login = autostart(data_dir)
         if is_on is not None:
@@ -116,7 +116,7 @@ class RosemaryApplication:
 
     def assistants(self, data_dir: Path | None) -> AssistantService:
         """Return the service that connects assistants."""
-        from rosemary.runtime.client_setup import open_assistants  # noqa: PLC0415
+        from rosemary.runtime.installation import open_assistants  # noqa: PLC0415
 
         return open_assistants(data_dir)
 

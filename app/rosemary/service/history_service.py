@@ -44,10 +44,10 @@ from rosemary.domain.models import (
 )
 from rosemary.domain.ports import UNWATCHED, Clock, Embedder, Progress, Watch
 from rosemary.domain.types import MemoryId
-from rosemary.service.embedding.serving_embedder import embed_inline
 from rosemary.service.memories.changing import Change, Changing
 from rosemary.service.memories.memory_service import MemoryService
 from rosemary.service.reporting import EventBus, in_batches
+from rosemary.service.search.serving_embedder import embed_inline
 from rosemary.service.undoing import Plan, plan_undo
 from rosemary.store.ports import Store, StoreReader, StoreWriter
 

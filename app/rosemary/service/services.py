@@ -18,15 +18,12 @@ from rosemary.service.backups.backup_folder import RECORD_NAME, backups_folder
 from rosemary.service.backups.backup_keeper import BackupKeeper
 from rosemary.service.backups.backup_service import BackupService
 from rosemary.service.backups.restoring import RestoreService
-from rosemary.service.capture.capture_ledger import LEDGER_NAME
-from rosemary.service.capture.capture_service import CaptureKeeper, CaptureService
 from rosemary.service.clients.audit_service import AnswerKeeper, AuditService
 from rosemary.service.clients.call_limits import CallLimits, HeldService
 from rosemary.service.clients.client_service import ClientService
 from rosemary.service.doctor_service import DAMAGE_TEXT, DoctorService
-from rosemary.service.embedding.embedding_worker import EmbeddingWorker
-from rosemary.service.embedding.search_models import ModelService
-from rosemary.service.embedding.serving_embedder import ServingEmbedder
+from rosemary.service.exchange.capture_ledger import LEDGER_NAME
+from rosemary.service.exchange.capture_service import CaptureKeeper, CaptureService
 from rosemary.service.exchange.export_service import ExportService
 from rosemary.service.exchange.import_service import ImportService
 from rosemary.service.exchange.restoring_records import RecordRestorer
@@ -45,9 +42,12 @@ from rosemary.service.memories.outgoing import OutgoingService
 from rosemary.service.memories.project_service import ProjectService
 from rosemary.service.memories.trash_service import TrashKeeper, TrashService
 from rosemary.service.reporting import EventBus
+from rosemary.service.search.embedding_worker import EmbeddingWorker
 from rosemary.service.search.judging import Judge
 from rosemary.service.search.one_signal_search import FulltextService
+from rosemary.service.search.search_models import ModelService
 from rosemary.service.search.search_service import SearchService
+from rosemary.service.search.serving_embedder import ServingEmbedder
 from rosemary.store.ports import Store
 from rosemary.store.sqlite.outbox_file import OUTBOX_NAME, OutboxFile
 

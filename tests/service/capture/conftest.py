@@ -8,7 +8,7 @@ from tests.service.capture.session_writing import SESSION_VARIABLES, SessionWrit
 from rosemary.domain.conversations import CaptureSettings
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import SortOrder
-from rosemary.service.capture.capture_service import CaptureService
+from rosemary.service.exchange.capture_service import CaptureService
 
 NO_LIMITS = CaptureSettings()
 

@@ -19,7 +19,7 @@ from rosemary.domain.history import UndoTarget
 from rosemary.domain.models import MemoryDraft, MemoryPatch
 from rosemary.domain.ports import Watch
 from rosemary.domain.types import MemoryType
-from rosemary.service.capture.capture_service import CaptureKeeper, CaptureService
+from rosemary.service.exchange.capture_service import CaptureKeeper, CaptureService
 
 
 def test_what_was_decided_is_kept_for_the_person_alone(capture, begin, tmp_path):

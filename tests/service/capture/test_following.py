@@ -23,9 +23,9 @@ from rosemary.domain.history import UndoTarget
 from rosemary.domain.models import MemoryPatch
 from rosemary.domain.types import SortOrder
 from rosemary.importers import session_messages
-from rosemary.service.capture import following
-from rosemary.service.capture.following import QUIET_S
+from rosemary.service.exchange import session_following as following
 from rosemary.service.exchange.import_service import ImportRequest
+from rosemary.service.exchange.session_following import QUIET_S
 
 NUMBERS = itertools.count()
 

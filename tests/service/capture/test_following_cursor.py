@@ -11,7 +11,7 @@ from tests.importers.cursor_writing import ANSWERED, SAID, CursorFile, message
 from tests.service.capture.session_writing import at
 from tests.service.capture.test_following import imported, opened, stored
 
-from rosemary.service.capture.following import QUIET_S, TABLE_EVERY_S
+from rosemary.service.exchange.session_following import QUIET_S, TABLE_EVERY_S
 
 __all__ = ["opened"]
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from hanging_embedder import HangsAtTheFifthCall
 
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.service.embedding.embedding_worker import EmbeddingWorker
 from rosemary.service.reporting import EventBus
+from rosemary.service.search.embedding_worker import EmbeddingWorker
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 store = SqliteStore.open(Path(sys.argv[1]))

@@ -19,7 +19,7 @@ from rosemary.domain.models import MemoryDraft, MemoryPatch
 from rosemary.domain.search import ModelWish, SearchOptions, SearchRequest
 from rosemary.domain.types import SearchMode
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.service.embedding import serving_embedder
+from rosemary.service.search import serving_embedder
 from rosemary.service.search.one_signal_search import VectorStore
 from rosemary.service.services import build_services
 from rosemary.store.sqlite.sqlite_store import SqliteStore

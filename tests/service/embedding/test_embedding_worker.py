@@ -16,10 +16,10 @@ from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import SearchMode
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.paths import resources_dir
-from rosemary.service.embedding import embedding_worker
-from rosemary.service.embedding.embedding_worker import PROGRESS_INTERVAL_S, EmbeddingWorker
-from rosemary.service.embedding.serving_embedder import BACKGROUND_THREADS
 from rosemary.service.reporting import EventBus
+from rosemary.service.search import embedding_worker
+from rosemary.service.search.embedding_worker import PROGRESS_INTERVAL_S, EmbeddingWorker
+from rosemary.service.search.serving_embedder import BACKGROUND_THREADS
 from rosemary.service.services import build_services
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 

@@ -14,10 +14,10 @@ from rosemary.domain.ranking import RankingSettings
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryType, SearchMode, TagsMatch
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.service.embedding.serving_embedder import ServingEmbedder
 from rosemary.service.reporting import EventBus
 from rosemary.service.search.query import QueryVectors
 from rosemary.service.search.search_service import SearchService
+from rosemary.service.search.serving_embedder import ServingEmbedder
 
 
 class CountingEmbedder:

@@ -19,7 +19,7 @@ from rosemary.gui import error_texts, texts
 from rosemary.gui.event_bridge import Changes, EventBridge
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
-from rosemary.service.capture.capture_service import CaptureService
+from rosemary.service.exchange.capture_service import CaptureService
 from rosemary.service.memories.memory_service import MemoryService
 
 translate = QCoreApplication.translate

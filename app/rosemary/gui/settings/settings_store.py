@@ -20,7 +20,7 @@ from rosemary.gui.pages import WindowParts
 from rosemary.gui.program_facts import SettingsKeeper
 from rosemary.gui.settings.settings_table import SettingEntry
 from rosemary.service.backups.backup_folder import check_folder
-from rosemary.service.embedding.search_models import ModelList, ModelService
+from rosemary.service.search.search_models import ModelList, ModelService
 from rosemary.service.services import Services
 
 translate = QCoreApplication.translate

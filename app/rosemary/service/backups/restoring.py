@@ -54,11 +54,11 @@ from rosemary.service.backups.backup_service import (
     removed_since,
 )
 from rosemary.service.clients.client_service import ClientService
-from rosemary.service.embedding.serving_embedder import ServingEmbedder, embed_inline
 from rosemary.service.history_service import INLINE_MAX_TEXTS
 from rosemary.service.memories.changing import Change, Changing, live
 from rosemary.service.memories.taken_places import Move, Moves, Place
 from rosemary.service.reporting import EventBus, in_batches
+from rosemary.service.search.serving_embedder import ServingEmbedder, embed_inline
 from rosemary.service.undoing import is_same_state
 from rosemary.store.ports import Store, StoreReader, StoreWriter
 from rosemary.store.sqlite.backups.swap import delete

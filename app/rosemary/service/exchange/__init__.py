@@ -1,1 +1,1 @@
-"""Imports from other programs, and exports for programs and people."""
+"""Imports from other programs and their sessions, and exports for programs and people."""

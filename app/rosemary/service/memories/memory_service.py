@@ -28,11 +28,11 @@ from rosemary.domain.naming import beginning_of_key, cut_keys, summary_from
 from rosemary.domain.ports import Clock, Embedder
 from rosemary.domain.types import UNSET, MemoryId, SortOrder, Unset
 from rosemary.service.clients.audit_service import Keep, keep_nothing
-from rosemary.service.embedding.serving_embedder import ReadiedText, readied
 from rosemary.service.memories.bulk_saving import Drafting, NewMemory, insert
 from rosemary.service.memories.changing import Change, Changing, key_in_use, live
 from rosemary.service.memories.outgoing import OutgoingService
 from rosemary.service.reporting import EventBus
+from rosemary.service.search.serving_embedder import ReadiedText, readied
 from rosemary.store.ports import Store, StoreReader
 
 T = TypeVar("T")

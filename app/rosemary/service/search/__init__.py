@@ -1,1 +1,1 @@
-"""Search by meaning, by words, and by both."""
+"""Search by meaning, by words, and by both; the vectors that it needs."""

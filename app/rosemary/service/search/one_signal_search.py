@@ -21,7 +21,7 @@ from rosemary.domain.search import (
     with_links_of_results,
 )
 from rosemary.service.clients.call_limits import Confinable
-from rosemary.service.embedding.serving_embedder import pinned
+from rosemary.service.search.serving_embedder import pinned
 from rosemary.store.ports import Store, StoreReader
 
 _DEFAULTS = SearchOptions()

@@ -30,7 +30,6 @@ from rosemary.domain.understanding import (
     with_understanding,
 )
 from rosemary.service.clients.call_limits import Confinable
-from rosemary.service.embedding.serving_embedder import pinned, shortfall
 from rosemary.service.search.judging import Judge, gathered, promising
 from rosemary.service.search.query import Query, QueryVectors, Scope, ask_matches, checked, scope_of
 from rosemary.service.search.results import (
@@ -44,6 +43,7 @@ from rosemary.service.search.results import (
     listed_hit,
     newer_first,
 )
+from rosemary.service.search.serving_embedder import pinned, shortfall
 from rosemary.store.ports import Store, StoreReader
 
 logger = logging.getLogger(__name__)

@@ -10,8 +10,8 @@ from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError, 
 from rosemary.domain.models import EmbeddingModel
 from rosemary.domain.search import ModelWish
 from rosemary.embed.library import KnownModel, ModelLibrary
-from rosemary.service.embedding.embedding_worker import EmbeddingWorker
-from rosemary.service.embedding.serving_embedder import ServingEmbedder
+from rosemary.service.search.embedding_worker import EmbeddingWorker
+from rosemary.service.search.serving_embedder import ServingEmbedder
 from rosemary.store.ports import Store
 
 

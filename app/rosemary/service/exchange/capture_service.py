@@ -36,9 +36,9 @@ from rosemary.domain.models import Origin
 from rosemary.domain.ports import UNWATCHED, Clock, Watch
 from rosemary.domain.types import MemoryId, SortOrder, Transport
 from rosemary.importers.assistant_sessions import SESSION_FORMATS
-from rosemary.service.capture.capture_ledger import CaptureLedger, RememberedSessions, said_to
-from rosemary.service.capture.following import Follower, Stored
+from rosemary.service.exchange.capture_ledger import CaptureLedger, RememberedSessions, said_to
 from rosemary.service.exchange.import_service import ImportRequest, ImportService
+from rosemary.service.exchange.session_following import Follower, Stored
 from rosemary.service.memories.changing import Change, Changing, as_one_call
 from rosemary.service.reporting import EventBus, in_batches
 from rosemary.store.ports import Store, StoreReader

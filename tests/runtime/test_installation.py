@@ -7,9 +7,8 @@ import sys
 from pathlib import Path
 
 from rosemary.domain.assistants import ConnectionState
-from rosemary.runtime.client_setup import open_assistants
-from rosemary.runtime.desktop import _open_assistants
 from rosemary.runtime.entry import RosemaryApplication
+from rosemary.runtime.installation import open_assistants
 from rosemary.runtime.paths import find_launcher
 
 
@@ -55,9 +54,3 @@ def test_a_folder_that_the_person_chose_is_handed_on(tmp_path, monkeypatch):
     given = RosemaryApplication().assistants(tmp_path / "b")
     assert given_to_cursor(given)[1][2:] == ["--data-dir", str(tmp_path / "b")]
     assert given.get("cursor").state is ConnectionState.NOT_CONNECTED
-
-
-def test_the_window_connects_for_the_same_installation_as_the_commands(tmp_path, monkeypatch):
-    monkeypatch.setenv("HOME", str(tmp_path))
-    for_window = given_to_cursor(_open_assistants(tmp_path / "b"))
-    assert for_window == given_to_cursor(open_assistants(tmp_path / "b"))

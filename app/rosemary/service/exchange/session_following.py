@@ -28,7 +28,7 @@ from rosemary.domain.ports import Clock
 from rosemary.importers.assistant_sessions import SESSION_FORMATS
 from rosemary.importers.editor_sessions import new_chats
 from rosemary.importers.session_messages import LiveSession, drafts_of_whole
-from rosemary.service.capture.capture_ledger import CaptureLedger, FollowedProgram, ReadFile
+from rosemary.service.exchange.capture_ledger import CaptureLedger, FollowedProgram, ReadFile
 
 QUIET_S: Final = 2.0
 """An answer is stored after so long without a new line; each time it goes on, after twice that."""

@@ -24,14 +24,14 @@ from rosemary.domain.events import (
 from rosemary.domain.models import EmbeddingModel, Memory
 from rosemary.domain.ports import Embedder
 from rosemary.domain.types import MemoryId
-from rosemary.service.embedding.serving_embedder import (
+from rosemary.service.reporting import EventBus
+from rosemary.service.search.serving_embedder import (
     BACKGROUND_THREADS,
     EmbeddedMemory,
     Serving,
     ServingEmbedder,
     embed_in_chunks,
 )
-from rosemary.service.reporting import EventBus
 from rosemary.store.ports import Store, StoreReader, StoreWriter
 from rosemary.system.capacity import lower_priority
 

@@ -1,7 +1,8 @@
-"""The app in the system's own lists: what starts at login, and a Linux desktop's menu.
+"""Where this installation is entered: among what starts at login, in a menu, at assistants.
 
-Linux and the like: a desktop entry in the autostart folder. macOS: a launch agent. Windows: a
-value of the Run key. Whether it is on is what the system would do, and is kept nowhere else.
+At login, on Linux and the like: a desktop entry in the autostart folder. macOS: a launch agent.
+Windows: a value of the Run key. Whether it is on is what the system would do, and is kept nowhere
+else.
 
 Source: https://specifications.freedesktop.org/autostart-spec/latest/, launchd.plist(5).
 """
@@ -16,16 +17,18 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rosemary.domain.errors import MachineError
 from rosemary.domain.human_text import expanded
-from rosemary.runtime.paths import HOME_VARIABLE, resources_dir
+from rosemary.runtime.paths import HOME_VARIABLE, Paths, find_launcher, resources_dir
 from rosemary.system.disk_files import put_in_place
 
 if TYPE_CHECKING:
     from rosemary.gui.program_facts import Autostart
+    from rosemary.service.clients.assistant_service import AssistantService
 
 _QUOTED = re.compile(r'[\s"\'\\><~|&;$*?#()`]')
 
@@ -284,4 +287,35 @@ def _refused(place: str, problem: OSError) -> MachineError:
     return MachineError(
         f"Starting at login could not be read or changed: {problem.strerror or problem}.",
         hint=f"Check that you may write to {place}.",
+    )
+
+
+def open_assistants(
+    data_dir: Path | None = None, environ: Mapping[str, str] | None = None
+) -> AssistantService:
+    """Return the service over the files of this computer; neither store nor model is opened.
+
+    Args:
+        data_dir: the folder for everything, given on the command line.
+        environ: the variables of this process, unless others are given.
+    """
+    # Start-up time of the window: it is asked about assistants later.
+    from rosemary.assistants.catalogue import Computer  # noqa: PLC0415
+    from rosemary.service.clients.assistant_service import (  # noqa: PLC0415
+        AssistantService,
+        Installation,
+    )
+
+    environ = os.environ if environ is None else environ
+    named = environ.get(HOME_VARIABLE)
+    chosen = data_dir or (Path(named) if named else None)
+    paths = Paths.from_environment(environ, data_dir)
+    return AssistantService(
+        Computer(platform=sys.platform, home=Path.home(), environ=environ),
+        Installation(
+            launcher=find_launcher(Path(sys.executable)),
+            data_dir=None if chosen is None else expanded(chosen).absolute(),
+            records=paths.config_dir / "assistants.json",
+        ),
+        lambda: datetime.now(UTC),
     )

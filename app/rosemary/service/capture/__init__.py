@@ -1,1 +1,0 @@
-"""Memories that come from the session files of assistants."""

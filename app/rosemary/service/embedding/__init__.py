@@ -1,1 +1,0 @@
-"""The vectors of memories, and the model that makes them."""
