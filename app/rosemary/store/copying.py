@@ -62,6 +62,7 @@ CLIENTS: Final = CopiedTable(
         *("calls", "last_call"),
     ),
 )
+SETTINGS: Final = CopiedTable(name="store_setting", columns=("name", "value"))
 
 TABLES: Final = (
     CopiedTable(name="origin", columns=("id", *_ORIGIN, "call_id")),
@@ -94,7 +95,7 @@ TABLES: Final = (
     AUDIT_MEMORIES,
     HELD_CALLS,
     KEPT_ANSWERS,
-    CopiedTable(name="store_setting", columns=("name", "value")),
+    SETTINGS,
 )
 COPYING: Final = "Copying the memories"
 COMPARING: Final = "Comparing each record of the copy"

@@ -532,6 +532,9 @@ IN_BACKUP = {
 }
 
 
+TO_BENS = {("plan", "needs", "")}
+
+
 def links_of(store, memories):
     """Return the links with which memories of these names begin."""
     names = {memory.id: name for name, memory in memories.items()}
@@ -547,7 +550,7 @@ def links_of(store, memories):
 
 
 def test_a_backup_holds_links_between_what_is_shared_and_what_is_private(ada, linked, tmp_path):
-    assert links_of(ada.store, linked) == IN_BACKUP | {("plan", "needs", "")}
+    assert links_of(ada.store, linked) == IN_BACKUP | TO_BENS
     target = tmp_path / "memories.db"
     ada.store.copy_to(target, UNWATCHED)
     with closing(SqliteStore.open(target)) as file:
@@ -559,11 +562,57 @@ def test_a_backup_holds_links_between_what_is_shared_and_what_is_private(ada, li
         assert len(told) == 5
     for project in ("garden", "shed"):
         sharing.unshare(ada.uri, project)
-    assert links_of(ada.store, linked) == IN_BACKUP | {("plan", "needs", "")}
+    assert links_of(ada.store, linked) == IN_BACKUP | TO_BENS
     ada.store.staged.write_bytes(target.read_bytes())
     ada.store.replace(lambda view: None)
-    assert links_of(ada.store, linked) == IN_BACKUP
+    assert links_of(ada.store, linked) == IN_BACKUP | TO_BENS
     assert ada.is_sound()
+
+
+def test_a_restored_link_waits_until_the_others_memory_is_shared_again(ada, ben, linked, tmp_path):
+    target = tmp_path / "memories.db"
+    ada.store.copy_to(target, UNWATCHED)
+    for person, project in ((ada, "garden"), (ada, "shed"), (ben, "spades")):
+        sharing.unshare(person.uri, project)
+    ada.store.staged.write_bytes(target.read_bytes())
+    ada.store.replace(lambda view: None)
+    assert links_of(ada.open_at(ada.uri), linked) == IN_BACKUP
+    # It is in the next backup, too.
+    again = tmp_path / "again.db"
+    ada.store.copy_to(again, UNWATCHED)
+    ada.store.staged.write_bytes(again.read_bytes())
+    ada.store.replace(lambda view: None)
+    sharing.share(ben.uri, "spades", PERSON, may_write=False)
+    for _ in range(2):
+        assert links_of(ada.open_at(ada.uri), linked) == IN_BACKUP | TO_BENS
+    assert ada.rows("store_setting", "starts_with(name, 'link')") == 0
+    assert ada.is_sound()
+    again.unlink()
+    ada.store.copy_to(again, UNWATCHED)
+    ada.store.staged.write_bytes(again.read_bytes())
+    ada.store.replace(lambda view: None)
+    assert links_of(ada.store, linked) == IN_BACKUP | TO_BENS
+
+
+def test_who_was_only_shared_with_gets_links_to_and_from_others_back(
+    ada, ben, garden, build, tmp_path
+):
+    sharing.share(ada.uri, "garden", BEN, may_write=False)
+    mine = ben.add(build, "Water every evening.")
+    ben.link(mine, garden, "größer\N{SNOWMAN} than all")
+    ben.link(garden, mine, "needs")
+    target = tmp_path / "memories.db"
+    ben.store.copy_to(target, UNWATCHED)
+    by = mine.updated_at, mine.origin
+    ben.store.write(lambda w: w.links.remove(garden.id, mine.id, "needs", *by))
+    ben.store.staged.write_bytes(target.read_bytes())
+    ben.store.replace(lambda view: None)
+    names = {"mine": mine, "garden": garden}
+    assert links_of(ben.store, names) == {
+        ("mine", "größer\N{SNOWMAN} than all", "garden"),
+        ("garden", "needs", "mine"),
+    }
+    assert ada.store.read(lambda r: r.links.of(ada.get(garden))).outgoing == ()
 
 
 def test_links_with_what_was_shared_move_to_this_computer(ada, linked, tmp_path):
@@ -590,7 +639,7 @@ def test_a_link_that_is_private_and_shared_is_in_a_backup_once(ada, ben, linked,
     with closing(SqliteStore.open(target)) as file:
         assert links_of(file, linked) == IN_BACKUP
     sharing.unshare(ada.uri, "garden")
-    assert links_of(ada.store, linked) == IN_BACKUP | {("plan", "needs", "")}
+    assert links_of(ada.store, linked) == IN_BACKUP | TO_BENS
 
 
 def test_a_restore_waits_for_the_end_of_sharing(ada, ben, garden, build, tmp_path):

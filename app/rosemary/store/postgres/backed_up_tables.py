@@ -116,7 +116,7 @@ class BackedUpTables(ServerTables):
     def __init__(self, server: Server) -> None:
         """Make it; `server` is not in pipeline mode."""
         super().__init__(server)
-        spaces = [space for (space,) in fetch(server, _SPACES)]
+        self._spaces = spaces = [space for (space,) in fetch(server, _SPACES)]
         (person,) = fetch_row(server, "SELECT current_user")
         self._values: dict[str, Any] = {"spaces": spaces, "own": [person, *spaces]}
         for table, columns in _READ.items() if spaces else ():

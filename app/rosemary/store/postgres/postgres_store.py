@@ -23,7 +23,7 @@ from rosemary.store.postgres.server.connection_pool import Connections, ServerAd
 from rosemary.store.postgres.server.server_errors import translated_errors
 from rosemary.store.postgres.server.statements import Server
 from rosemary.store.postgres.server_watch import ServerWatch
-from rosemary.store.postgres.tables import call_journal, change_notices
+from rosemary.store.postgres.tables import call_journal, change_notices, distant_links
 from rosemary.store.postgres.tables.known_counts import Growth, LateCounts
 from rosemary.store.postgres.tables.passage_rows import VectorIndexes
 from rosemary.store.postgres.themes.server_job import ServerJob
@@ -92,6 +92,7 @@ class PostgresStore:
             server_formats.prepare(server, address)
             server_formats.require_complete(server, address)
             channel = change_notices.channel_of_person(server)
+            distant_links.settle(server)
         return cls(address, channel, files, folder)
 
     @staticmethod

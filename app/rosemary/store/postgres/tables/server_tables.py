@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
 
 from psycopg import Copy, errors, sql
 
 from rosemary.domain.naming import searched_text
+from rosemary.store.copying import SETTINGS
 from rosemary.store.ports.store_port import CopiedTable, Row
 from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, run
-from rosemary.store.postgres.tables import memory_words, passage_rows
+from rosemary.store.postgres.tables import distant_links, memory_words, passage_rows
 
 _WORDS: Final = ("memory", *memory_words.COLUMNS)
 # Read in the form in which they can be written to either engine.
@@ -63,14 +64,19 @@ class ServerTables:
         """
         self.server = server
         self._shift = first_model
+        self._spaces: Collection[str] = ()
 
     def count(self, table: CopiedTable) -> int:
         """Return the number of rows."""
+        if table is SETTINGS:
+            return len(self._settings())
         counted = f'SELECT count(*) FROM "{table.name}" WHERE {_own(table)}'  # noqa: S608
         return int(fetch_row(self.server, counted)[0])
 
     def last_key(self, table: CopiedTable) -> Row | None:
         """Return the key of the row that is copied last; None if there is no row."""
+        if table is SETTINGS:
+            return next((table.key_of(row) for row in reversed(self._settings())), None)
         order = _ordered(table, is_reversed=True)
         found = self._fetch(
             f'SELECT {_listed(table.key)} FROM "{table.name}" WHERE {_own(table)} '  # noqa: S608
@@ -81,6 +87,9 @@ class ServerTables:
 
     def portions(self, table: CopiedTable, after: Row | None = None) -> Iterator[Sequence[Row]]:
         """Return the rows after the one with this key, in order."""
+        if table is SETTINGS:
+            yield distant_links.behind(self._settings(), after)
+            return
         key = f"({_listed(table.key)})"
         sign = "<" if table.is_newest_first else ">"
         asked = ", ".join(["%s"] * len(table.key))
@@ -95,6 +104,9 @@ class ServerTables:
                 return
             yield (found := [self._read(table, row) for row in rows])
             after = table.key_of(found[-1])
+
+    def _settings(self) -> Sequence[Row]:
+        return distant_links.settings_with_links(self.server, self._spaces)
 
     def _fetch(self, statement: str, values: Row) -> Sequence[tuple[Any, ...]]:
         with self.server.cursor(binary=True) as cursor:
@@ -133,6 +145,8 @@ class NewServerTables(ServerTables):
         rows = [self._written(table, row) for row in rows]
         with self.server.transaction():
             run(self.server, _AS_THEY_ARE)
+            if table is SETTINGS:
+                rows = distant_links.make(self.server, rows)
             if table.name == "passage":
                 self._write_passages(table, rows)
                 return
