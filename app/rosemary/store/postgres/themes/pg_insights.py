@@ -1,8 +1,8 @@
-"""Statistics: counts over time, authors, and the graph of links."""
+"""Statistics: counts over time, authors, and the graph of links; integrity checks and repair."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from typing_extensions import override
@@ -11,14 +11,19 @@ from rosemary.domain.decay import DecayView
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.insights import (
     QUARTER_S,
+    Finding,
     GraphEdge,
     GraphNode,
     LinkGraph,
+    Mended,
     Quarter,
     Space,
     Writer,
 )
+from rosemary.domain.models import StoreCheck
+from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import MemoryId, MemoryType, Transport
+from rosemary.store.ports.history_ports import CheckReader, CheckWriter
 from rosemary.store.ports.search_ports import InsightReader
 from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, to_array
 from rosemary.store.postgres.tables.row_expressions import (
@@ -26,7 +31,9 @@ from rosemary.store.postgres.tables.row_expressions import (
     condition,
     importance_bindings,
 )
+from rosemary.store.postgres.themes import store_findings, store_repairs
 from rosemary.store.postgres.themes.server_job import ServerTheme
+from rosemary.store.rows.memory_rules import sentence
 from rosemary.store.rows.stored_values import Bound
 
 _QUARTER_US: Final = QUARTER_S * 1_000_000
@@ -109,6 +116,24 @@ _EDGES: Final = """
     WHERE source = ANY(CAST(:rows AS bigint[])) AND target = ANY(CAST(:rows AS bigint[]))
     ORDER BY created_at, id
 """
+_COUNTS: Final = """
+    SELECT
+        (SELECT count(*) FROM memory WHERE deleted_at IS NULL),
+        (SELECT count(*) FROM memory WHERE deleted_at IS NOT NULL),
+        (SELECT count(*) FROM memory_words),
+        (SELECT count(*) FROM memory WHERE deleted_at IS NULL AND embedding_model IS NULL),
+        (SELECT count(*) FROM passage),
+        (
+            SELECT count(*) FROM passage JOIN embedding_model ON embedding_model.id = passage.model
+            WHERE vector_dims(passage.vector) = embedding_model.dimensions
+        ),
+        (SELECT version FROM format),
+        current_setting('server_version'),
+        (
+            SELECT coalesce(sum(pg_total_relation_size(oid)), 0) FROM pg_class
+            WHERE relnamespace = to_regnamespace('rosemary') AND relkind = 'r'
+        )
+"""
 
 
 class PostgresInsightReader(ServerTheme, InsightReader):
@@ -189,3 +214,51 @@ def _graph(server: Server, rows: Collection[int], left_out: int, decay: DecayVie
         for source, target, relation, weight in fetch(server, _EDGES, wanted)
     )
     return LinkGraph(nodes=tuple(nodes), edges=edges, left_out=left_out)
+
+
+class PostgresCheckReader(ServerTheme, CheckReader):
+    """Reads in one job. The server itself keeps references, and the pages of its files."""
+
+    _is_whole = False
+
+    @override
+    def examine(self, watch: Watch = UNWATCHED) -> Sequence[Finding]:
+        server = self._job.server
+        found = list(store_findings.findings(server, watch, is_whole=True))
+        return [*found, *store_findings.further_findings(server, watch)]
+
+    @override
+    def check(self, watch: Watch = UNWATCHED) -> StoreCheck:
+        server = self._job.server
+        live, trashed, worded, pending, passages, vectors, version, name, size = fetch_row(
+            server, _COUNTS
+        )
+        found = store_findings.findings(server, watch, is_whole=self._is_whole)
+        problems = [each.message for each in found]
+        if vectors < passages:
+            wrong = passages - vectors
+            problems.append(sentence(wrong, "vector has", "vectors have", "a wrong size"))
+        return StoreCheck(
+            live_memories=live,
+            trashed_memories=trashed,
+            porter_rows=worded,
+            trigram_rows=worded,
+            embedded_memories=live - pending,
+            pending_embeddings=pending,
+            passages=passages,
+            vectors=vectors,
+            schema_version=version,
+            engine_version=f"PostgreSQL {name}",
+            size_bytes=int(size),
+            problems=tuple(problems),
+        )
+
+
+class PostgresCheckWriter(PostgresCheckReader, CheckWriter):
+    """Checks and repairs in one job."""
+
+    _is_whole = True
+
+    @override
+    def mend(self, watch: Watch = UNWATCHED) -> Sequence[Mended]:
+        return store_repairs.mend(self._job.server, watch)

@@ -4,31 +4,42 @@ from __future__ import annotations
 
 from typing_extensions import override
 
-from rosemary.store.postgres.themes.pg_audit import PostgresAuditReader, PostgresAuditWriter
-from rosemary.store.postgres.themes.pg_checks import PostgresCheckReader, PostgresCheckWriter
-from rosemary.store.postgres.themes.pg_clients import PostgresClientReader, PostgresClientWriter
+from rosemary.store.postgres.themes.pg_clients import (
+    PostgresAuditReader,
+    PostgresAuditWriter,
+    PostgresClientReader,
+    PostgresClientWriter,
+)
 from rosemary.store.postgres.themes.pg_history import (
     PostgresHistoryReader,
     PostgresHistoryWriter,
     PostgresMarkReader,
     PostgresMarkWriter,
 )
-from rosemary.store.postgres.themes.pg_imports import PostgresImportReader, PostgresImportWriter
-from rosemary.store.postgres.themes.pg_insights import PostgresInsightReader
+from rosemary.store.postgres.themes.pg_insights import (
+    PostgresCheckReader,
+    PostgresCheckWriter,
+    PostgresInsightReader,
+)
 from rosemary.store.postgres.themes.pg_links import PostgresLinkReader, PostgresLinkWriter
 from rosemary.store.postgres.themes.pg_memories import PostgresMemoryReader
 from rosemary.store.postgres.themes.pg_memory_writing import PostgresMemoryWriter
 from rosemary.store.postgres.themes.pg_organising import (
     PostgresFilterReader,
     PostgresFilterWriter,
+    PostgresImportReader,
+    PostgresImportWriter,
     PostgresProjectReader,
     PostgresProjectWriter,
     PostgresTagReader,
     PostgresTagWriter,
 )
 from rosemary.store.postgres.themes.pg_records import PostgresRecordReader, PostgresRecordWriter
-from rosemary.store.postgres.themes.pg_search import PostgresSearchReader
-from rosemary.store.postgres.themes.pg_vectors import PostgresVectorReader, PostgresVectorWriter
+from rosemary.store.postgres.themes.pg_search import (
+    PostgresSearchReader,
+    PostgresVectorReader,
+    PostgresVectorWriter,
+)
 from rosemary.store.postgres.themes.server_job import ServerJob
 
 
