@@ -143,9 +143,9 @@ def _tell_errors() -> None:
 
 def _tell_server_errors() -> None:
     """The same for a store on a server."""
-    from rosemary.store.postgres.server import server_errors
+    from rosemary.store.postgres.server import statements
 
-    translate = server_errors.translate
+    translate = statements.translate
 
     def told(error: Exception) -> RosemaryError:
         ours = translate(error)
@@ -153,7 +153,7 @@ def _tell_server_errors() -> None:
         _logger.warning("%s: %r, in %s", ours.code, error, place)
         return ours
 
-    setattr(server_errors, "translate", told)  # noqa: B010 - a function of the program
+    setattr(statements, "translate", told)  # noqa: B010 - a function of the program
 
 
 def _read_from_the_disk() -> None:

@@ -14,7 +14,7 @@ psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not ins
 from psycopg.conninfo import conninfo_to_dict  # noqa: E402 - only where the driver is there
 
 from rosemary.store.postgres import server_formats, steps  # noqa: E402
-from rosemary.store.postgres.server.server_errors import translate  # noqa: E402
+from rosemary.store.postgres.server.statements import translate  # noqa: E402
 
 
 def refused(open_at, uri):

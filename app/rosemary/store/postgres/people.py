@@ -12,8 +12,7 @@ from rosemary.domain.errors import ForbiddenError, InvalidInputError
 from rosemary.store.postgres import server_formats
 from rosemary.store.postgres.server import connection_pool
 from rosemary.store.postgres.server.connection_pool import ServerAddress
-from rosemary.store.postgres.server.server_errors import translated_errors
-from rosemary.store.postgres.server.statements import Server, fetch, fetch_row
+from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, translated_errors
 
 _OWNER: Final = """
     SELECT pg_get_userbyid(nspowner), current_user FROM pg_namespace WHERE nspname = 'rosemary'

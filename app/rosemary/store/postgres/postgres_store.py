@@ -20,8 +20,7 @@ from rosemary.store.postgres import server_formats, store_replacement
 from rosemary.store.postgres.backed_up_tables import BackedUpTables
 from rosemary.store.postgres.server import connection_pool
 from rosemary.store.postgres.server.connection_pool import Connections, ServerAddress
-from rosemary.store.postgres.server.server_errors import translated_errors
-from rosemary.store.postgres.server.statements import Server
+from rosemary.store.postgres.server.statements import Server, translated_errors
 from rosemary.store.postgres.server_watch import ServerWatch
 from rosemary.store.postgres.tables import call_journal, change_notices, distant_links
 from rosemary.store.postgres.tables.known_counts import Growth, LateCounts

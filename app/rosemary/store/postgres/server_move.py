@@ -11,8 +11,7 @@ from typing_extensions import override
 from rosemary.store.postgres import people, server_formats, steps, store_replacement
 from rosemary.store.postgres.server import connection_pool
 from rosemary.store.postgres.server.connection_pool import OWN_WRITERS, ServerAddress
-from rosemary.store.postgres.server.server_errors import translated_errors
-from rosemary.store.postgres.server.statements import Server, fetch, run
+from rosemary.store.postgres.server.statements import Server, fetch, run, translated_errors
 from rosemary.store.postgres.tables.server_tables import NewServerTables, ServerTables
 
 PATIENT: Final = (

@@ -25,8 +25,7 @@ from rosemary.domain.events import (
 )
 from rosemary.store.postgres.server.connection_pool import ServerAddress
 from rosemary.store.postgres.server.lent_lines import Lines
-from rosemary.store.postgres.server.server_errors import away_error
-from rosemary.store.postgres.server.statements import Server
+from rosemary.store.postgres.server.statements import Server, away_error
 from rosemary.store.postgres.tables import change_notices
 from rosemary.store.postgres.tables.change_notices import BY_ANOTHER_COMPUTER
 

@@ -23,8 +23,7 @@ from rosemary.domain.errors import (
     StoreUnavailableError,
 )
 from rosemary.store.postgres.server.lent_lines import AWAY_S, Lines
-from rosemary.store.postgres.server.server_errors import closed_error, translated_errors
-from rosemary.store.postgres.server.statements import Server, run
+from rosemary.store.postgres.server.statements import Server, closed_error, run, translated_errors
 
 CONNECT_TIMEOUT_S: Final = 2
 """The least that libpq knows; a server that is away is known to be so within three seconds."""

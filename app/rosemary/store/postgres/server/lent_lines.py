@@ -11,8 +11,7 @@ from typing import Final
 
 import psycopg
 
-from rosemary.store.postgres.server.server_errors import away_error
-from rosemary.store.postgres.server.statements import Server
+from rosemary.store.postgres.server.statements import Server, away_error
 
 AWAY_S: Final = 2.5
 """How long a job waits for a server: that it is away is told within 3 seconds."""

@@ -1,14 +1,29 @@
-"""Runs statements, which name their values as `:name`."""
+"""Runs statements, which name their values as `:name`, and translates the driver's errors, once."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
-from psycopg import Connection
+import psycopg
+from psycopg import Connection, errors
+from psycopg_pool import PoolClosed, PoolTimeout
 
+from rosemary.domain.errors import (
+    ForbiddenError,
+    InternalError,
+    InvalidInputError,
+    PayloadTooLargeError,
+    RosemaryError,
+    StorageFullError,
+    StoreAwayError,
+    StoreUnavailableError,
+    UserError,
+    VersionConflictError,
+)
 from rosemary.store.rows.stored_values import to_text
 
 Rows: TypeAlias = list[tuple[Any, ...]]
@@ -18,6 +33,70 @@ Bindings: TypeAlias = Mapping[str, object]
 _NAME: Final = re.compile(r"(?<![:\w]):([a-z_]\w*)")
 _INDENTATION: Final = re.compile(r"\n\s+")
 _NOTHING: Final[Bindings] = {}
+
+READ_ONLY_PROJECT: Final = "RS001"
+"""The state in which the server refuses a change of a project that is shared to read only."""
+
+CLOSED: Final = "The store of memories is closed."
+_AWAY: Final = (
+    "The server that holds the memories cannot be reached.",
+    "Check that it runs and that this computer is connected, and try again when it is back.",
+)
+_REFUSED: Final = (
+    "The server that holds the memories refuses this person.",
+    "Check the name and the password in the address of the store.",
+)
+_TURNED_AWAY: Final = (
+    "The server that holds the memories refuses this person.",
+    "Check the name, the password and the database in the address of the store.",
+)
+_NO_RIGHTS: Final = (
+    "This person may not use the memories on the server.",
+    "Ask whoever runs the server for the rights to this database.",
+)
+_BUSY: Final = (
+    "The store of memories is in use by another computer.",
+    "Try again in a moment.",
+)
+_SLOW: Final = (
+    "The server that holds the memories took too long to answer; nothing was saved.",
+    "Try again in a moment.",
+)
+_READ_ONLY: Final = (
+    "The server that holds the memories takes no changes at present; nothing was saved.",
+    "It may be a copy that stands in for another server. Try again when that one is back.",
+)
+_NO_DATABASE: Final = (
+    "The server has no such database.",
+    "Check the name of the database in the address of the store.",
+)
+
+# The first that fits counts, so special ones stand first.
+_UNAVAILABLE: Final[tuple[tuple[tuple[type[Exception], ...], tuple[str, str]], ...]] = (
+    ((errors.InvalidPassword, errors.InvalidAuthorizationSpecification), _REFUSED),
+    # Who may not use the schema does not even see that there are tables.
+    ((errors.InsufficientPrivilege, errors.UndefinedTable), _NO_RIGHTS),
+    ((errors.InvalidCatalogName,), _NO_DATABASE),
+    ((errors.LockNotAvailable, errors.TooManyConnections, errors.DeadlockDetected), _BUSY),
+    ((errors.QueryCanceled,), _SLOW),
+    ((errors.ReadOnlySqlTransaction,), _READ_ONLY),
+    ((PoolTimeout, errors.OperatorIntervention, psycopg.OperationalError), _AWAY),
+    ((psycopg.InterfaceError,), _AWAY),
+)
+_MAY_COME_BACK: Final = (_AWAY, _REFUSED, _TURNED_AWAY, _READ_ONLY)
+# Two connections at the same moment: of one call that came twice, or of two people who share a
+# project. Else whoever writes has looked before.
+_TAKEN_MEANWHILE: Final = ("memory_id_owner_key", "memory_live_key", "memory_live_content")
+_FULL: Final = (errors.DiskFull, errors.OutOfMemory, errors.ConfigurationLimitExceeded)
+# Connections that never were have no state; libpq tells why in the words of the server alone. Where
+# these are English, they say more than `_is_turned_away`.
+_IN_WORDS: Final[tuple[tuple[tuple[str, ...], tuple[str, str]], ...]] = (
+    (("authentication failed", "no password supplied", "no pg_hba.conf entry", 'role "'), _REFUSED),
+    (("permission denied for database",), _NO_RIGHTS),
+    (("too many clients", "too many connections", "connection slots are reserved"), _BUSY),
+    (('" does not exist',), _NO_DATABASE),
+    (("server closed the connection", "timeout expired", "could not receive data"), _AWAY),
+)
 
 
 @lru_cache(maxsize=512)
@@ -76,3 +155,93 @@ def fetch(server: Server, statement: str, bindings: Bindings = _NOTHING) -> Rows
 def fetch_row(server: Server, statement: str, bindings: Bindings = _NOTHING) -> tuple[Any, ...]:
     """Return the only row of a statement that always has one."""
     return fetch(server, statement, bindings)[0]
+
+
+def closed_error() -> StoreUnavailableError:
+    """Return the error for jobs after the store was closed."""
+    return StoreUnavailableError(CLOSED, hint="Start Rosemary again.")
+
+
+def away_error(why: psycopg.Error | None) -> StoreUnavailableError:
+    """Return the error for jobs that cannot have a connection, for the reason of an earlier one."""
+    return (None if why is None else _unavailable(why)) or StoreAwayError(_AWAY[0], hint=_AWAY[1])
+
+
+def translate(error: psycopg.Error) -> RosemaryError:
+    """Translate an error of the driver into ours.
+
+    The driver's message may hold SQL and names of tables: only the log gets it, as the cause.
+    """
+    if isinstance(error, PoolClosed):
+        return closed_error()
+    if isinstance(error, _FULL):
+        return StorageFullError(
+            "The server that holds the memories has no room left; nothing was saved.",
+            hint="Free some space on the server, then try again.",
+        )
+    return (
+        _refused(error)
+        or _unavailable(error)
+        or InternalError("The store failed.", hint="Run `rosemary doctor`.")
+    )
+
+
+def _refused(error: psycopg.Error) -> UserError | None:
+    """Return the error for what the server does not take, as it was sent."""
+    if error.sqlstate == READ_ONLY_PROJECT:
+        owner, project = error.diag.message_primary, error.diag.message_detail
+        return ForbiddenError(
+            f"The project {project} is {owner}'s, who shares it with you to read only; nothing was "
+            "changed.",
+            hint=f"Ask {owner} for the right to write, or save into another project.",
+        )
+    if isinstance(error, errors.ProgramLimitExceeded):
+        return PayloadTooLargeError(
+            "The memory is too large to be stored.", hint="Split it into smaller ones."
+        )
+    if isinstance(error, psycopg.DataError) and "NUL" in str(error):
+        return InvalidInputError.of_field(
+            "text", "holds the character NUL", hint="The server cannot store it: leave it out."
+        )
+    if error.diag.constraint_name in _TAKEN_MEANWHILE:
+        return VersionConflictError(
+            "Somebody saved a memory with the same id, key or text at the same moment; nothing was "
+            "changed.",
+            hint="Send it again.",
+        )
+    return None
+
+
+def _unavailable(error: psycopg.Error) -> StoreUnavailableError | None:
+    if error.sqlstate is None and isinstance(error, psycopg.OperationalError):
+        words = str(error)
+        for signs, told in _IN_WORDS:
+            if any(each in words for each in signs):
+                return _told(told)
+        if _is_turned_away(error):
+            return _told(_TURNED_AWAY)
+    for kinds, told in _UNAVAILABLE:
+        if isinstance(error, kinds):
+            return _told(told)
+    return None
+
+
+def _is_turned_away(error: psycopg.OperationalError) -> bool:
+    """Return whether the server asked for a password and then refused, in whatever language."""
+    attempt = error.pgconn
+    return attempt is not None and (attempt.used_password or attempt.needs_password)
+
+
+def _told(told: tuple[str, str]) -> StoreUnavailableError:
+    message, hint = told
+    is_away = told in _MAY_COME_BACK
+    return (StoreAwayError if is_away else StoreUnavailableError)(message, hint=hint)
+
+
+@contextmanager
+def translated_errors() -> Iterator[None]:
+    """Raise our errors in place of the driver's."""
+    try:
+        yield
+    except psycopg.Error as error:
+        raise translate(error) from error

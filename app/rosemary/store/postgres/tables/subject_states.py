@@ -13,7 +13,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import JsonObject, MemoryId
 from rosemary.store.postgres.server.statements import Server, fetch, run
-from rosemary.store.postgres.tables import project_names, tagging_rows
+from rosemary.store.postgres.tables import organising_tables
 from rosemary.store.postgres.tables.call_journal import Journal
 
 _Key: TypeAlias = tuple[str, ...]
@@ -118,10 +118,10 @@ def _link_names(key: _Key) -> dict[str, str]:
 
 def _tag_now(server: Server, key: _Key) -> SubjectNow:
     (folded,) = key
-    style = tagging_rows.style(server, folded)
+    style = organising_tables.tag_style(server, folded)
     return SubjectNow(
         name=style.name if style else folded,
-        memories=tuple(tagging_rows.ids_with(server, folded)),
+        memories=tuple(organising_tables.ids_with(server, folded)),
         state={"name": style.name, "colour": style.colour} if style else None,
     )
 
@@ -129,35 +129,35 @@ def _tag_now(server: Server, key: _Key) -> SubjectNow:
 def _put_tag(server: Server, key: _Key, change: _Change) -> None:
     wanted = change.wanted
     if wanted is None:
-        tagging_rows.remove(server, key[0])
+        organising_tables.remove_tag(server, key[0])
     else:
         style = TagStyle(name=str(wanted["name"]), colour=_text_or_none(wanted["colour"]))
-        tagging_rows.put_style(server, style, change.at, change.origin_row)
+        organising_tables.put_tag_style(server, style, change.at, change.origin_row)
 
 
 def _project_now(server: Server, key: _Key) -> SubjectNow:
-    name = project_names.name_of(server, key[0])
+    name = organising_tables.project_name(server, key[0])
     return SubjectNow(name=key[0], memories=(), state={"name": name} if name else None)
 
 
 def _put_project(server: Server, key: _Key, change: _Change) -> None:
     name = "" if change.wanted is None else str(change.wanted["name"])
-    project_names.put_name(server, key[0], name, change.at, change.origin_row)
+    organising_tables.put_project_name(server, key[0], name, change.at, change.origin_row)
 
 
 def _default_now(server: Server, key: _Key) -> SubjectNow:
-    project = project_names.default_of(server, key[0])
+    project = organising_tables.default_project(server, key[0])
     state = {"project_id": project} if project else None
     return SubjectNow(name=f"for {key[0]}", memories=(), state=state)
 
 
 def _put_default(server: Server, key: _Key, change: _Change) -> None:
     project = "" if change.wanted is None else str(change.wanted["project_id"])
-    project_names.put_default(server, key[0], project, change.at, change.origin)
+    organising_tables.put_default_project(server, key[0], project, change.at, change.origin)
 
 
 def _filter_now(server: Server, key: _Key) -> SubjectNow:
-    found = project_names.saved_filter(server, key[0])
+    found = organising_tables.saved_filter(server, key[0])
     if found is None:
         return SubjectNow(name=key[0], memories=(), state=None)
     name, definition = found
@@ -170,7 +170,7 @@ def _put_filter(server: Server, key: _Key, change: _Change) -> None:
     else:
         name = str(change.wanted["name"])
         definition = cast("JsonObject", change.wanted["definition"])
-    project_names.put_filter(server, name, definition, change.at, change.origin_row)
+    organising_tables.put_filter(server, name, definition, change.at, change.origin_row)
 
 
 def _text_or_none(value: object) -> str | None:

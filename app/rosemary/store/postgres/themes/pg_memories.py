@@ -14,6 +14,7 @@ from rosemary.domain.models import Facet, Facets, Memory
 from rosemary.domain.types import Handle, MemoryId, SortOrder
 from rosemary.store.ports.memory_ports import MemoryReader
 from rosemary.store.postgres.server.statements import ask, fetch, fetch_row, to_array, to_sought
+from rosemary.store.postgres.tables.organising_tables import TAGS
 from rosemary.store.postgres.tables.row_expressions import (
     CURRENT_IMPORTANCE,
     IS_EXCHANGE,
@@ -22,7 +23,6 @@ from rosemary.store.postgres.tables.row_expressions import (
     count_passing,
     importance_bindings,
 )
-from rosemary.store.postgres.tables.tagging_rows import TAGS
 from rosemary.store.postgres.themes.pg_links import ask_shown_links
 from rosemary.store.postgres.themes.server_job import ServerTheme
 from rosemary.store.rows import memory_columns

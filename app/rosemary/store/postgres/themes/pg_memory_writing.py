@@ -28,10 +28,10 @@ from rosemary.store.postgres.server.statements import (
 from rosemary.store.postgres.tables import (
     call_journal,
     memory_words,
+    organising_tables,
     passage_rows,
-    tagging_rows,
 )
-from rosemary.store.postgres.tables.tagging_rows import TAGS
+from rosemary.store.postgres.tables.organising_tables import TAGS
 from rosemary.store.postgres.themes.pg_memories import DUPLICATE, KEY, PostgresMemoryReader
 from rosemary.store.rows import memory_columns
 from rosemary.store.rows.scoped_themes import scoped
@@ -115,7 +115,7 @@ class PostgresMemoryWriter(PostgresMemoryReader, MemoryWriter):
         row, model = _write(server, before, columns, values)
         self._job.moved_models.add(model)
         if after.tags != before.tags:
-            tagging_rows.attach(server, row, after.tags)
+            organising_tables.attach_tags(server, row, after.tags)
         step = after.version, memory_columns.kind_of_change(before, after)
         self._job.journal.add_version(row, step, call, changed)
         if not _TEXT.isdisjoint(columns):
@@ -206,7 +206,7 @@ def add_row(server: Server, memory: Memory, origin: int | None) -> int:
     if memory.deleted_at is None:
         memory_words.put(server, row, memory)
     if memory.tags:
-        tagging_rows.attach(server, row, memory.tags)
+        organising_tables.attach_tags(server, row, memory.tags)
     return row
 
 

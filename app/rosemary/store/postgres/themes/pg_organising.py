@@ -23,8 +23,8 @@ from rosemary.store.ports.memory_ports import (
     TagWriter,
 )
 from rosemary.store.postgres.server.statements import fetch, run, to_array
-from rosemary.store.postgres.tables import project_names, tagging_rows
-from rosemary.store.postgres.tables.tagging_rows import TAGS
+from rosemary.store.postgres.tables import organising_tables
+from rosemary.store.postgres.tables.organising_tables import TAGS
 from rosemary.store.postgres.themes.server_job import ServerTheme
 from rosemary.store.rows import history_rows
 from rosemary.store.rows.scoped_themes import scoped
@@ -187,7 +187,7 @@ class PostgresTagReader(ServerTheme, TagReader):
 
     @override
     def style(self, name: str) -> TagStyle | None:
-        return tagging_rows.style(self._job.server, name)
+        return organising_tables.tag_style(self._job.server, name)
 
 
 class PostgresTagWriter(PostgresTagReader, TagWriter):
@@ -205,7 +205,7 @@ class PostgresTagWriter(PostgresTagReader, TagWriter):
                 continue
             call = self._job.journal.call(origin, at)
             run(server, _STEP, {"at": to_us(at), "origin": call.origin, "row": row})
-            tagging_rows.attach(server, row, after)
+            organising_tables.attach_tags(server, row, after)
             step = version + 1, ChangeKind.UPDATED
             self._job.journal.add_version(row, step, call, {"tags": before})
             changed.append(MemoryId(memory_id))
@@ -215,7 +215,9 @@ class PostgresTagWriter(PostgresTagReader, TagWriter):
     def put_style(self, wanted: TagStyle, at: datetime, origin: Origin) -> TagStyle | None:
         journal = self._job.journal
         with self._job.recorded(history_rows.of_tag(wanted.name), at, origin):
-            return tagging_rows.put_style(self._job.server, wanted, at, journal.origin_row(origin))
+            return organising_tables.put_tag_style(
+                self._job.server, wanted, at, journal.origin_row(origin)
+            )
 
 
 class PostgresProjectReader(ServerTheme, ProjectReader):
@@ -235,7 +237,7 @@ class PostgresProjectReader(ServerTheme, ProjectReader):
     @scoped
     @override
     def default_of(self, client: str) -> str:
-        default = project_names.default_of(self._job.server, client)
+        default = organising_tables.default_project(self._job.server, client)
         projects = self._job.projects
         # A client saves only into a project that it sees.
         return default if projects is None or default in projects else projects[0]
@@ -276,14 +278,16 @@ class PostgresProjectWriter(PostgresProjectReader, ProjectWriter):
     def put_name(self, project_id: str, name: str, at: datetime, origin: Origin) -> str:
         journal = self._job.journal
         with self._job.recorded(history_rows.of_project(project_id), at, origin):
-            return project_names.put_name(
+            return organising_tables.put_project_name(
                 self._job.server, project_id, name, at, journal.origin_row(origin)
             )
 
     @override
     def put_default(self, client: str, project_id: str, at: datetime, origin: Origin) -> str:
         with self._job.recorded(history_rows.of_default_project(client), at, origin):
-            return project_names.put_default(self._job.server, client, project_id, at, origin)
+            return organising_tables.put_default_project(
+                self._job.server, client, project_id, at, origin
+            )
 
 
 class PostgresFilterReader(ServerTheme, FilterReader):
@@ -295,7 +299,7 @@ class PostgresFilterReader(ServerTheme, FilterReader):
 
     @override
     def definition(self, name: str) -> tuple[str, JsonObject] | None:
-        return project_names.saved_filter(self._job.server, name)
+        return organising_tables.saved_filter(self._job.server, name)
 
 
 class PostgresFilterWriter(PostgresFilterReader, FilterWriter):
@@ -307,7 +311,7 @@ class PostgresFilterWriter(PostgresFilterReader, FilterWriter):
     ) -> tuple[str, JsonObject] | None:
         journal = self._job.journal
         with self._job.recorded(history_rows.of_filter(name), at, origin):
-            return project_names.put_filter(
+            return organising_tables.put_filter(
                 self._job.server, name, wanted, at, journal.origin_row(origin)
             )
 

@@ -25,8 +25,8 @@ from rosemary.domain.types import MemoryId
 from rosemary.store.ports.history_ports import RecordReader, RecordWriter
 from rosemary.store.postgres.server.statements import Rows, fetch, fetch_row, run, to_array
 from rosemary.store.postgres.tables.call_journal import versions_of_rows
+from rosemary.store.postgres.tables.organising_tables import TAGS
 from rosemary.store.postgres.tables.row_expressions import condition
-from rosemary.store.postgres.tables.tagging_rows import TAGS
 from rosemary.store.postgres.themes.pg_memory_writing import add_row
 from rosemary.store.postgres.themes.pg_organising import (
     PostgresFilterReader,
