@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from tests.postgres_server import PERSON, for_another
+from tests.postgres_server import PERSON, bare_database, for_another
 from tests.store.postgres.heard_events import Heard
 
 from rosemary.domain.errors import ForbiddenError, InvalidInputError, NotFoundError
@@ -625,6 +625,14 @@ def test_links_with_what_was_shared_move_to_this_computer(ada, linked, tmp_path)
         copying.move(source, target, UNWATCHED)
     with closing(SqliteStore.open(tmp_path / "m.db")) as file:
         assert links_of(file, linked) == IN_BACKUP
+    # Those with others' memories wait there, for a move to a server that has these.
+    elsewhere = bare_database()
+    with (
+        SqliteFiles().tables(tmp_path / "m.db") as source,
+        server_move.moved_to(elsewhere) as target,
+    ):
+        copying.move(source, target, UNWATCHED)
+    assert Person(elsewhere, ada.open_at).rows("store_setting", "starts_with(name, 'link ')") == 1
 
 
 def test_a_link_that_is_private_and_shared_is_in_a_backup_once(ada, ben, linked, build, tmp_path):
