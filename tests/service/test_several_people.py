@@ -16,7 +16,7 @@ from rosemary.domain.errors import DuplicateContentError, NotFoundError, Version
 from rosemary.domain.events import ChangedElsewhere, Elsewhere, MemoriesChanged
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.history import LAST_CHANGE
-from rosemary.domain.models import MemoryDraft, MemoryPatch
+from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.search import SearchRequest
 from rosemary.service.services import build_services
 
@@ -243,3 +243,17 @@ def test_who_saves_the_same_into_a_shared_project_at_the_same_moment_is_told_so(
             second.result(WAIT_S)
     with pytest.raises(DuplicateContentError):
         ada.services.memories.save(draft, by())
+
+
+def test_who_sees_others_memories_restores_their_own(ada, ben, by):
+    garden = ada.save("The tulips.", by(), project_id="garden")
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    mine = ben.save("Mine.", by(), links=(LinkDraft(target=garden.id, relation="about"),))
+    made = ben.services.backups.create()
+    ben.save("Later.", by())
+    in_garden = ben.save("Ben's roses.", by(), project_id="garden")
+    done = ben.services.restoring.restore(made.name, by())
+    assert done.memories == 1
+    assert ben.count() == 3
+    assert [link.id for link in ben.services.memories.get(mine.id).links] == [garden.id]
+    assert ada.services.memories.get(in_garden.id).content == "Ben's roses."

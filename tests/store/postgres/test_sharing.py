@@ -9,6 +9,7 @@ import pytest
 from tests.postgres_server import PERSON, bare_database, for_another
 from tests.store.postgres.heard_events import Heard
 
+from rosemary.domain.backups import StoreMark
 from rosemary.domain.errors import ForbiddenError, InvalidInputError, NotFoundError
 from rosemary.domain.events import ChangedElsewhere, MemoriesChanged, OrganisationChanged
 from rosemary.domain.filters import EVERYTHING, TRASH
@@ -613,6 +614,40 @@ def test_who_was_only_shared_with_gets_links_to_and_from_others_back(
         ("garden", "needs", "mine"),
     }
     assert ada.store.read(lambda r: r.links.of(ada.get(garden))).outgoing == ()
+
+
+def test_marks_tell_the_changes_of_what_ones_backup_holds(ada, ben, garden, build, tmp_path):
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+
+    def marks(person):
+        """Return the mark of a backup that is made now, and a count of saves since one."""
+        target = tmp_path / f"{len(list(tmp_path.iterdir()))}.db"
+        person.store.copy_to(target, UNWATCHED)
+        with closing(SqliteStore.open(target)) as file:
+            made = file.read(lambda r: r.marks.last())
+        assert person.store.read(lambda r: r.marks.last()) == made
+        return made, lambda: person.store.read(
+            lambda r: (
+                r.marks.has(made),
+                r.marks.count_saves_since(made, 9),
+                r.marks.last() == made,
+            )
+        )
+
+    of_nothing, since_nothing = marks(ben)
+    assert of_nothing == StoreMark()
+    made = [marks(ada)]
+    ben.add(build, "The roses.", project_id="garden")
+    # Ben's backup would have none of it; Ada's has it.
+    assert since_nothing()[1] == 0
+    assert made[0][1]() == (True, 1, False)
+    made.append(marks(ada))
+    ada.add(build, "Mine alone.")
+    assert [since() for _, since in made] == [(True, 2, False), (True, 1, False)]
+    live = [person.store.read(lambda r: r.marks.count_live()) for person in (ada, ben)]
+    assert live == [4, 0]
+    stamps = [person.store.read(lambda r: r.marks.stamps()) for person in (ada, ben)]
+    assert [len(each) for each in stamps] == [4, 0]
 
 
 def test_links_with_what_was_shared_move_to_this_computer(ada, linked, tmp_path):

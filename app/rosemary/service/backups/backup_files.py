@@ -37,7 +37,6 @@ from rosemary.domain.errors import (
     StorageFullError,
     StoreUnavailableError,
 )
-from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.history import LastRestore
 from rosemary.domain.ports import UNWATCHED, Progress, Watch
 from rosemary.service.backups.backup_folder import (
@@ -401,10 +400,7 @@ def check_holds(facts: SnapshotFacts, view: StoreReader) -> None:
     Raises:
         StoreUnavailableError: it holds something else.
     """
-    if (
-        view.marks.last() != facts.mark
-        or view.memories.count(EVERYTHING) != facts.check.live_memories
-    ):
+    if view.marks.last() != facts.mark or view.marks.count_live() != facts.check.live_memories:
         raise StoreUnavailableError(
             "What was restored does not hold what the backup holds; the memories are as before.",
             hint="Try again, or use another backup.",

@@ -91,7 +91,11 @@ class HistoryWriter(HistoryReader, Protocol):
 
 
 class MarkReader(Protocol):
-    """Reads positions in the store's history, and compares them."""
+    """Reads positions in the store's history, and compares them.
+
+    All of it is about what a backup of the person holds: their own memories, also those that they
+    share, but none that others share with them.
+    """
 
     def last(self) -> StoreMark:
         """Return the position of the last change that can be undone."""
@@ -103,6 +107,10 @@ class MarkReader(Protocol):
 
     def count_saves_since(self, mark: StoreMark, limit: int) -> int:
         """Return how many memories were changed after a position, counted up to `limit`."""
+        ...
+
+    def count_live(self) -> int:
+        """Return how many live memories there are."""
         ...
 
     def stamps(

@@ -22,9 +22,10 @@ from rosemary.store.postgres.server import connection_pool
 from rosemary.store.postgres.server.connection_pool import Connections, ServerAddress
 from rosemary.store.postgres.server.statements import Server, translated_errors
 from rosemary.store.postgres.server_watch import ServerWatch
-from rosemary.store.postgres.tables import call_journal, change_notices, distant_links
+from rosemary.store.postgres.tables import change_notices, distant_links
 from rosemary.store.postgres.tables.known_counts import Growth, LateCounts
 from rosemary.store.postgres.tables.passage_rows import VectorIndexes
+from rosemary.store.postgres.themes import pg_history
 from rosemary.store.postgres.themes.server_job import ServerJob
 from rosemary.store.postgres.themes.server_themes import PostgresReader, PostgresWriter
 
@@ -195,7 +196,7 @@ class PostgresStore:
         made: Path | None = None
         try:
             with self._connections.replacing() as server:
-                if kept is not None and call_journal.mark(server) != backed_up:
+                if kept is not None and pg_history.mark_of(server) != backed_up:
                     made = kept
                     self._write_file(server, kept, UNWATCHED)
                 with self._files.tables(self.staged) as source:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
-from rosemary.domain.backups import StoreMark
 from rosemary.domain.history import ChangesetKind, SubjectKey
 from rosemary.domain.models import Origin, Version
 from rosemary.domain.types import ChangeKind, JsonObject, JsonValue
@@ -66,7 +65,6 @@ _ARRIVAL: Final = f"""
     INSERT INTO change (changeset, subject, key, after, source, source_owner)
     SELECT :changeset, '{ARRIVED}', :key, :after, row, owner FROM memory WHERE id = :memory
 """  # noqa: S608 - a constant
-_LAST: Final = "SELECT id, changed_at FROM changeset ORDER BY id DESC LIMIT 1"
 _OF_ROWS: Final = f"""
     SELECT v.memory, {VERSION_COLUMNS}
     FROM memory_version v
@@ -199,13 +197,6 @@ def caller(origin: Origin) -> dict[str, Bound]:
         "client_version": origin.client_version,
         "transport": str(origin.transport),
     }
-
-
-def mark(server: Server) -> StoreMark:
-    """Return the position of the last change."""
-    for changeset, changed_at in fetch(server, _LAST):
-        return StoreMark(changeset=changeset, changed_at_us=changed_at)
-    return StoreMark()
 
 
 def versions_of_rows(server: Server, rows: Sequence[int]) -> dict[int, list[Version]]:

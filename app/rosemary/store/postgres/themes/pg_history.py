@@ -33,8 +33,9 @@ from rosemary.store.ports.history_ports import (
     MarkReader,
     MarkWriter,
 )
-from rosemary.store.postgres.server.statements import fetch, fetch_row, run, to_array
-from rosemary.store.postgres.tables import call_journal, subject_states
+from rosemary.store.postgres.server.statements import Server, ask, fetch, fetch_row, run, to_array
+from rosemary.store.postgres.steps.p0001_tables import SHARED_FROM
+from rosemary.store.postgres.tables import subject_states
 from rosemary.store.postgres.themes.server_job import ServerTheme
 from rosemary.store.rows.history_rows import (
     ARRIVED,
@@ -136,16 +137,44 @@ _ARRIVED: Final = f"""
     JOIN origin ON origin.id = changeset.origin
 """  # noqa: S608 - joined from constants
 _PROJECT: Final = "SELECT project_id FROM memory WHERE id = :memory"
-_HAS: Final = "SELECT count(*) FROM changeset WHERE id = :id AND changed_at = :at"
-_SAVES: Final = """
-    SELECT count(*)
-    FROM (SELECT 1 FROM memory_version WHERE changeset > :after LIMIT :limit) saves
+_LAST: Final = """
+    SELECT id, changed_at FROM changeset WHERE owner = current_user ORDER BY id DESC LIMIT 1
 """
-_STAMPS: Final = """
+_LAST_SHARED: Final = """
+    SELECT changeset.id, changed_at FROM shared_project
+    JOIN changeset ON changeset.owner = shared_project.space
+    ORDER BY changeset.id DESC LIMIT 1
+"""
+_MINE: Final = "(owner = current_user OR owner IN (SELECT space FROM shared_project))"
+# The numbers of changes in a space are others in a backup, but their times are the same.
+_HAS: Final = """
+    SELECT EXISTS (
+        SELECT 1 FROM changeset WHERE owner = current_user AND id = :id AND changed_at = :at
+    ) OR EXISTS (
+        SELECT 1 FROM changeset
+        WHERE owner IN (SELECT space FROM shared_project) AND changed_at = :at
+    )
+"""
+_SAVES: Final = """
+    SELECT count(*) FROM (
+        SELECT 1 FROM memory_version WHERE owner = current_user AND changeset > :after
+        LIMIT :limit
+    ) saves
+"""
+_SAVES_OF_SHARING: Final = f"""
+    SELECT count(*) FROM (
+        SELECT 1 FROM (SELECT id, owner FROM changeset WHERE {_MINE} AND changed_at > :at) later
+        JOIN memory_version v ON v.owner = later.owner AND v.changeset = later.id
+        LIMIT :limit
+    ) saves
+"""  # noqa: S608 - joined from constants
+_LIVE: Final = f"SELECT count(*) FROM memory WHERE deleted_at IS NULL AND {_MINE}"  # noqa: S608
+_STAMPS: Final = f"""
     SELECT id, concat(version, ' ', updated_at) FROM memory
     WHERE deleted_at IS NULL AND id > :after AND (CAST(:until AS plain) IS NULL OR id <= :until)
+        AND {_MINE}
     ORDER BY id LIMIT CAST(:limit AS bigint)
-"""
+"""  # noqa: S608 - joined from constants
 _STAMPS_AT_ONCE: Final = 1_000
 _RESTORED: Final = "SELECT value FROM store_setting WHERE name = 'last_restore'"
 _PUT_RESTORED: Final = """
@@ -268,7 +297,7 @@ class PostgresMarkReader(ServerTheme, MarkReader):
 
     @override
     def last(self) -> StoreMark:
-        return call_journal.mark(self._job.server)
+        return mark_of(self._job.server)
 
     @override
     def has(self, mark: StoreMark) -> bool:
@@ -279,8 +308,14 @@ class PostgresMarkReader(ServerTheme, MarkReader):
 
     @override
     def count_saves_since(self, mark: StoreMark, limit: int) -> int:
-        values = {"after": mark.changeset, "limit": limit}
-        return int(fetch_row(self._job.server, _SAVES, values)[0])
+        values = {"after": mark.changeset, "at": mark.changed_at_us, "limit": limit}
+        server = self._job.server
+        counted = _SAVES_OF_SHARING if fetch(server, _LAST_SHARED) else _SAVES
+        return int(fetch_row(server, counted, values)[0])
+
+    @override
+    def count_live(self) -> int:
+        return int(fetch_row(self._job.server, _LIVE)[0])
 
     @override
     def stamps(
@@ -318,3 +353,14 @@ class PostgresMarkWriter(PostgresMarkReader, MarkWriter):
             "session_id": restored.session_id,
         }
         run(self._job.server, _PUT_RESTORED, {"value": to_json(value)})
+
+
+def mark_of(server: Server) -> StoreMark:
+    """Return the position of the last change of what the person has, as their backup tells it."""
+    shared = ask(server, _LAST_SHARED)
+    own = fetch(server, _LAST)
+    changeset, changed_at = own[0] if own else (0, 0)
+    for number, shared_at in shared():
+        # A backup numbers those of shared projects on behind the private ones.
+        return StoreMark(changeset=number - SHARED_FROM + changeset + 1, changed_at_us=shared_at)
+    return StoreMark(changeset=changeset, changed_at_us=changed_at)

@@ -271,6 +271,7 @@ _STAMPS_AT_ONCE: Final = 1_000
 _LAST_ID: Final = "\U0010ffff"
 _NO_LIMIT: Final = -1
 _LAST_RESTORE: Final = "last_restore"
+_COUNT_LIVE: Final = "SELECT count(*) FROM memory WHERE deleted_at IS NULL"
 _GET_SETTING: Final = "SELECT value FROM store_setting WHERE name = ?"
 _PUT_SETTING: Final = "INSERT OR REPLACE INTO store_setting (name, value) VALUES (?, ?)"
 
@@ -289,6 +290,10 @@ class SqliteMarkReader(Theme, MarkReader):
     @override
     def count_saves_since(self, mark: StoreMark, limit: int) -> int:
         return int(fetch(self._job.connection, _SAVES_SINCE, (mark.changeset, limit))[0][0])
+
+    @override
+    def count_live(self) -> int:
+        return int(fetch_row(self._job.connection, _COUNT_LIVE)[0])
 
     @override
     def stamps(
