@@ -36,7 +36,7 @@ from rosemary.service.services import ModelChoice, Services, build_services
 from rosemary.store.copying import copy, verify
 from rosemary.store.ports import Store
 from rosemary.store.sqlite import SqliteStore
-from rosemary.store.sqlite.backups.snapshot import SqliteFiles
+from rosemary.store.sqlite.snapshot import SqliteFiles
 
 REAL = 20_000
 _SERVER = "-c shared_buffers=2GB -c max_wal_size=8GB -c max_connections=50"

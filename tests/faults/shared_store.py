@@ -21,7 +21,7 @@ from tests.faults.server_contents import contents_at, texts_of, torn_histories
 from tests.faults.writers import WRITERS
 from tests.postgres_server import OwnServer
 
-from rosemary.store.sqlite.backups.snapshot import SqliteFiles
+from rosemary.store.sqlite.snapshot import SqliteFiles
 
 APPS: Final = 3
 _CONTESTED: Final = 3

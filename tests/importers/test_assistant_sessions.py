@@ -13,7 +13,7 @@ from rosemary.importers.assistant_sessions import CLAUDE_CODE
 from rosemary.importers.formats import IMPORTERS
 from rosemary.importers.session_messages import LISTING_MAX_CHARS
 from rosemary.importers.sources import opened
-from rosemary.store.sqlite.backups.file_tables import copied_table
+from rosemary.store.sqlite.file_tables import copied_table
 
 LONG = "x = 1\n" * (LISTING_MAX_CHARS // 6 + 1)
 SHORT = "x = 1\n"

@@ -8,7 +8,7 @@ from rosemary.domain.importing import EVERYTHING, EntryRefusal, ImportedDraft
 from rosemary.importers.csv_table import CELL_MAX_CHARS
 from rosemary.importers.formats import importer_named
 from rosemary.importers.sources import opened
-from rosemary.store.sqlite.backups.file_tables import copied_table
+from rosemary.store.sqlite.file_tables import copied_table
 
 LIMIT = f"A cell has more than {CELL_MAX_CHARS:,} characters"
 LONG = "word " * (CELL_MAX_CHARS // 5)

@@ -16,7 +16,7 @@ from rosemary.domain.importing import EVERYTHING
 from rosemary.importers.assistant_sessions import CURSOR
 from rosemary.importers.sources import opened
 from rosemary.service.exchange.import_service import ImportRequest
-from rosemary.store.sqlite.backups.file_tables import copied_table
+from rosemary.store.sqlite.file_tables import copied_table
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from rosemary.domain.errors import UserError
 from rosemary.domain.importing import EVERYTHING, Entry, ImportOptions, SplitRule
 from rosemary.importers.formats import IMPORTERS, importer_for, importer_named
 from rosemary.importers.sources import opened
-from rosemary.store.sqlite.backups.file_tables import copied_table
+from rosemary.store.sqlite.file_tables import copied_table
 
 fuzzed = settings(
     max_examples=60,

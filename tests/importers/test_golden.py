@@ -19,7 +19,7 @@ from rosemary.domain.importing import (
 )
 from rosemary.importers.formats import IMPORTERS, importer_for
 from rosemary.importers.sources import opened
-from rosemary.store.sqlite.backups.file_tables import copied_table
+from rosemary.store.sqlite.file_tables import copied_table
 
 GOLDEN = Path(__file__).parent / "golden"
 

@@ -17,7 +17,7 @@ from rosemary.importers import sources
 from rosemary.importers.formats import importer_for
 from rosemary.importers.source_reading import read_text
 from rosemary.importers.sources import opened
-from rosemary.store.sqlite.backups.file_tables import copied_table
+from rosemary.store.sqlite.file_tables import copied_table
 
 NOTE = "Tea is green."
 
@@ -33,7 +33,7 @@ AS_NOBODY = """
 from pathlib import Path
 from rosemary.domain.errors import InvalidInputError
 from rosemary.importers.sources import opened
-from rosemary.store.sqlite.backups.file_tables import copied_table
+from rosemary.store.sqlite.file_tables import copied_table
 become_nobody()
 try:
     with opened(Path(sys.argv[1]), copied_table) as source:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rosemary.store.ports import Store, StoreReader, StoreWriter
-from rosemary.store.sqlite.backups.snapshot import SqliteFiles
+from rosemary.store.sqlite.snapshot import SqliteFiles
 
 ENGINES = ("sqlite", "postgres")
 

@@ -12,8 +12,7 @@ import pytest
 from rosemary.domain.errors import DamagedStoreError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.ports import UNWATCHED
-from rosemary.store.sqlite import SqliteStore, writer_thread
-from rosemary.store.sqlite.backups import swap
+from rosemary.store.sqlite import SqliteStore, file_swap, writer_thread
 from rosemary.store.sqlite.connections.soundness import DamageLatch, mark_beside
 from rosemary.store.sqlite.read_only_store import ReadOnlyStore
 
@@ -257,7 +256,7 @@ def test_a_mark_for_which_there_is_no_place_is_done_without(tmp_path, caplog):
 
 def test_a_restore_that_was_cut_off_at_its_end_forgets_the_damage_of_the_old_file(path):
     mark_beside(path).touch()
-    swap.staged_beside(path).write_bytes(path.read_bytes())
-    swap.begin(path)
-    swap.recover(path)
+    file_swap.staged_beside(path).write_bytes(path.read_bytes())
+    file_swap.begin(path)
+    file_swap.recover(path)
     assert not mark_beside(path).exists()

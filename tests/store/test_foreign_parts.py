@@ -14,12 +14,12 @@ from rosemary.domain.errors import DamagedStoreError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import SortOrder
 from rosemary.store.sqlite import SqliteStore, schema
-from rosemary.store.sqlite.backups.snapshot import SqliteFiles
 from rosemary.store.sqlite.connections import sqlite_connection as connections
 from rosemary.store.sqlite.integrity.salvaging import salvage
 from rosemary.store.sqlite.migrations import STEPS, newest
 from rosemary.store.sqlite.read_only_store import ReadOnlyStore
 from rosemary.store.sqlite.schema import differences
+from rosemary.store.sqlite.snapshot import SqliteFiles
 
 FIXTURES = Path(__file__).parent.parent / "fixtures" / "db"
 REDO = "CREATE TRIGGER memory_unindexed AFTER DELETE ON memory BEGIN SELECT 1; END"

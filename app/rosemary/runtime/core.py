@@ -27,8 +27,8 @@ from rosemary.service.backups.backup_files import write_backup_of_file
 from rosemary.service.backups.backup_folder import backups_folder
 from rosemary.service.services import ModelChoice, Services, build_services
 from rosemary.store.ports import Store
-from rosemary.store.sqlite.backups.snapshot import SqliteFiles
 from rosemary.store.sqlite.read_only_store import ReadOnlyStore
+from rosemary.store.sqlite.snapshot import SqliteFiles
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 from rosemary.system.capacity import release_free_memory
 

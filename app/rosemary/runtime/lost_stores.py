@@ -24,7 +24,7 @@ from rosemary.runtime.store_choice import server_of
 from rosemary.service.backups.backup_folder import BackupFolder, backups_folder
 from rosemary.service.doctor_service import DoctorService
 from rosemary.service.reporting import EventBus
-from rosemary.store.sqlite.backups import swap
+from rosemary.store.sqlite import file_swap
 from rosemary.store.sqlite.connections import soundness
 from rosemary.store.sqlite.connections.last_change import StoreNote
 
@@ -67,7 +67,7 @@ def require_store(paths: Paths) -> None:
     if not soundness.is_gone(paths.database):
         return
     # An interrupted restore may have renamed it.
-    swap.recover(paths.database)
+    file_swap.recover(paths.database)
     if not soundness.is_gone(paths.database):
         return
     log = soundness.set_aside(paths.database, datetime.now(UTC))

@@ -19,8 +19,8 @@ from rosemary.runtime.single_instance import owned
 from rosemary.runtime.store_choice import server_of
 from rosemary.service.services import Services
 from rosemary.store.ports import Projects, StoreReader, StoreWriter
-from rosemary.store.sqlite.backups.snapshot import SqliteFiles
 from rosemary.store.sqlite.connections.soundness import DamageLatch
+from rosemary.store.sqlite.snapshot import SqliteFiles
 
 B = TypeVar("B")
 T = TypeVar("T")

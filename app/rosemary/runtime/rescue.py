@@ -35,11 +35,11 @@ from rosemary.service.backups.backup_files import (
 from rosemary.service.backups.backup_folder import BackupFolder, backups_folder
 from rosemary.store.ports import StoreReader
 from rosemary.store.sqlite import missing_changes
-from rosemary.store.sqlite.backups.snapshot import SqliteFiles
-from rosemary.store.sqlite.backups.swap import delete
 from rosemary.store.sqlite.connections import soundness
 from rosemary.store.sqlite.connections.last_change import last_kept
+from rosemary.store.sqlite.file_swap import delete
 from rosemary.store.sqlite.integrity.salvaging import salvage
+from rosemary.store.sqlite.snapshot import SqliteFiles
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 logger = logging.getLogger(__name__)

@@ -14,7 +14,7 @@ from rosemary.domain.settings import UNREADABLE_ADDRESS, StoreSettings
 from rosemary.domain.store_address import StoreAddress
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
-from rosemary.store.sqlite.backups.snapshot import SqliteFiles
+from rosemary.store.sqlite.snapshot import SqliteFiles
 
 if TYPE_CHECKING:
     from rosemary.store.ports import Store

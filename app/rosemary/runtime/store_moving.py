@@ -25,7 +25,7 @@ from rosemary.service.backups.backup_files import path_of_moved
 from rosemary.store.copying import Moved, move
 from rosemary.store.ports import StoreReader
 from rosemary.store.ports.store_port import TableSource
-from rosemary.store.sqlite.backups.snapshot import SqliteFiles
+from rosemary.store.sqlite.snapshot import SqliteFiles
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 _EVERYONE: Final = "everyone"

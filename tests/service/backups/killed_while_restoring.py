@@ -11,7 +11,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.services import build_services
-from rosemary.store.sqlite.backups import swap
+from rosemary.store.sqlite import file_swap
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 TINY_MODEL = Path(__file__).parents[2] / "fixtures" / "tiny_model"
@@ -30,7 +30,7 @@ def stop_at(number: int) -> None:
 
         return call
 
-    swap.sync_folder = counted(swap.sync_folder)
+    file_swap.sync_folder = counted(file_swap.sync_folder)
     Path.replace = counted(Path.replace)
     Path.unlink = counted(Path.unlink)
     Path.touch = counted(Path.touch)

@@ -42,7 +42,7 @@ from rosemary.domain.ports import Watch
 from rosemary.domain.settings import Settings
 from rosemary.service.backups import backup_files, backup_folder, backup_service
 from rosemary.service.services import build_services
-from rosemary.store.sqlite.backups import snapshot
+from rosemary.store.sqlite import snapshot
 from rosemary.store.sqlite.integrity import checking
 from rosemary.store.sqlite.themes import history_theme
 from rosemary.system import capacity

@@ -12,7 +12,7 @@ from rosemary.domain.errors import StorageFullError
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.service.services import build_services
-from rosemary.store.sqlite.backups import snapshot
+from rosemary.store.sqlite import snapshot
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 

@@ -36,7 +36,7 @@ from rosemary.domain.ports import Watch
 from rosemary.domain.search import SearchRequest
 from rosemary.service.backups import backup_files, backup_folder, restoring
 from rosemary.service.services import build_services
-from rosemary.store.sqlite.backups import swap
+from rosemary.store.sqlite import file_swap
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 from rosemary.store.sqlite.themes import history_theme
 from rosemary.store.sqlite.themes.client_theme import SqliteClientWriter
@@ -825,10 +825,10 @@ def test_a_store_that_is_to_be_kept_is_kept_by_the_next_start_after_a_crash(
     before = contents(database)
     services.close()
     SqliteStore.open(tmp_path / "restored.db").close()
-    (tmp_path / "restored.db").rename(swap.staged_beside(database))
+    (tmp_path / "restored.db").rename(file_swap.staged_beside(database))
     kept = database.with_name("memories.damaged-20260503_120000.db")
     # What is killed now does not get to `finish`.
-    swap.begin(database, kept)
+    file_swap.begin(database, kept)
     SqliteStore.open(database).close()
     assert sorted(each.name for each in tmp_path.glob("memories*.db*")) == [
         kept.name,
@@ -939,9 +939,9 @@ def test_a_leftover_log_of_another_time_never_gets_beside_the_store(database):
     SqliteStore.open(database).close()
     assert not stray.exists()
     stray.write_bytes(b"not a log of this store")
-    shutil.copyfile(database, swap.staged_beside(database))
-    swap.begin(database)
-    swap.take_back(database)
+    shutil.copyfile(database, file_swap.staged_beside(database))
+    file_swap.begin(database)
+    file_swap.take_back(database)
     assert not database.with_name("memories.db-wal").exists()
     SqliteStore.open(database).close()
 

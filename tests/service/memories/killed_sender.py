@@ -13,8 +13,8 @@ from pathlib import Path
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.services import build_services
 from rosemary.store.postgres import PostgresStore
-from rosemary.store.sqlite.backups.snapshot import SqliteFiles
 from rosemary.store.sqlite.outbox_file import OutboxFile
+from rosemary.store.sqlite.snapshot import SqliteFiles
 
 
 def main() -> None:

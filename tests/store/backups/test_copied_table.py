@@ -12,8 +12,8 @@ from pathlib import Path
 import apsw
 import pytest
 
-from rosemary.store.sqlite.backups import file_tables as reader
-from rosemary.store.sqlite.backups.file_tables import copied_table
+from rosemary.store.sqlite import file_tables as reader
+from rosemary.store.sqlite.file_tables import copied_table
 
 
 @pytest.fixture

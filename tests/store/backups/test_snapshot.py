@@ -13,11 +13,10 @@ from tests.next_version import add_mood
 from rosemary.domain.errors import CancelledError, InternalError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.ports import UNWATCHED, Watch
-from rosemary.store.sqlite import SqliteStore, sqlite_store
-from rosemary.store.sqlite.backups import snapshot
-from rosemary.store.sqlite.backups.snapshot import ParallelChecks, SqliteFiles
+from rosemary.store.sqlite import SqliteStore, snapshot, sqlite_store
 from rosemary.store.sqlite.integrity import checking
 from rosemary.store.sqlite.migrations import newest
+from rosemary.store.sqlite.snapshot import ParallelChecks, SqliteFiles
 from rosemary.store.sqlite.sqlite_store import SharedLock
 from rosemary.system import disk_files
 

@@ -19,7 +19,7 @@ from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.services import build_services
 from rosemary.store.copying import TABLES, DifferentCopyError, Moved, copy, move, verify
 from rosemary.store.sqlite import SqliteStore
-from rosemary.store.sqlite.backups.snapshot import SqliteFiles
+from rosemary.store.sqlite.snapshot import SqliteFiles
 
 FILES = SqliteFiles()
 

@@ -11,7 +11,7 @@ psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not ins
 
 from rosemary.store.postgres import PostgresStore  # noqa: E402 - only where the driver is there
 from rosemary.store.postgres.server.connection_pool import ServerAddress  # noqa: E402
-from rosemary.store.sqlite.backups.snapshot import SqliteFiles  # noqa: E402
+from rosemary.store.sqlite.snapshot import SqliteFiles  # noqa: E402
 
 PASSWORD = "open-sesame"
 

@@ -18,7 +18,7 @@ from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.services import build_services
 from rosemary.store.copying import move
 from rosemary.store.sqlite import SqliteStore
-from rosemary.store.sqlite.backups.snapshot import SqliteFiles
+from rosemary.store.sqlite.snapshot import SqliteFiles
 
 psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
 

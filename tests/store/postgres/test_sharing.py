@@ -19,7 +19,7 @@ from rosemary.domain.ports import UNWATCHED
 from rosemary.domain.types import TextIndex
 from rosemary.store import copying
 from rosemary.store.sqlite import SqliteStore
-from rosemary.store.sqlite.backups.snapshot import SqliteFiles
+from rosemary.store.sqlite.snapshot import SqliteFiles
 
 psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
 

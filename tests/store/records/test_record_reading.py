@@ -10,7 +10,7 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.records import RecordScope, TrashScope
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import ChangeKind, MemoryType
-from rosemary.store.sqlite.backups.snapshot import SqliteFiles
+from rosemary.store.sqlite.snapshot import SqliteFiles
 from rosemary.store.sqlite.themes import record_theme
 
 

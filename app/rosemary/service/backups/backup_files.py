@@ -50,7 +50,7 @@ from rosemary.service.backups.backup_folder import (
 from rosemary.service.exchange.export_service import write_json
 from rosemary.service.reporting import paced
 from rosemary.store.ports import Store, StoreFiles, StoreReader
-from rosemary.store.sqlite.backups.swap import delete
+from rosemary.store.sqlite.file_swap import delete
 from rosemary.system.capacity import background_slot, lower_priority, run_at_low_priority
 from rosemary.system.disk_files import require_room, synced_steadily
 

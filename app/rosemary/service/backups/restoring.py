@@ -61,7 +61,7 @@ from rosemary.service.reporting import EventBus, in_batches
 from rosemary.service.search.serving_embedder import ServingEmbedder, embed_inline
 from rosemary.service.undoing import is_same_state
 from rosemary.store.ports import Store, StoreReader, StoreWriter
-from rosemary.store.sqlite.backups.swap import delete
+from rosemary.store.sqlite.file_swap import delete
 from rosemary.system.capacity import run_at_low_priority
 
 logger = logging.getLogger(__name__)

@@ -13,9 +13,7 @@ from rosemary.domain.events import Event
 from rosemary.domain.insights import Mended
 from rosemary.domain.ports import Watch
 from rosemary.store.ports import Projects, StoreReader, StoreWriter
-from rosemary.store.sqlite import schema
-from rosemary.store.sqlite.backups import snapshot, swap
-from rosemary.store.sqlite.backups.snapshot import SqliteFiles
+from rosemary.store.sqlite import file_swap, schema, snapshot
 from rosemary.store.sqlite.connections.reader_pool import ReaderPool
 from rosemary.store.sqlite.connections.soundness import DamageLatch
 from rosemary.store.sqlite.connections.sqlite_connection import (
@@ -27,6 +25,7 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
 )
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
 from rosemary.store.sqlite.migrations import newest
+from rosemary.store.sqlite.snapshot import SqliteFiles
 from rosemary.store.sqlite.themes.job_themes import reading
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchKeeper
 
@@ -74,7 +73,7 @@ class ReadOnlyStore:
     @property
     def staged(self) -> Path:
         """Path under which a replacement for the database is staged."""
-        return swap.staged_beside(self._path)
+        return file_swap.staged_beside(self._path)
 
     def read(self, job: Callable[[StoreReader], T], scope: Projects = None) -> T:
         """Run `job` on one consistent snapshot."""

@@ -23,9 +23,7 @@ from rosemary.domain.insights import Mended
 from rosemary.domain.ports import Watch
 from rosemary.domain.types import TextIndex
 from rosemary.store.ports import Projects, StoreReader, StoreWriter
-from rosemary.store.sqlite import missing_changes, schema
-from rosemary.store.sqlite.backups import snapshot, swap
-from rosemary.store.sqlite.backups.snapshot import SqliteFiles
+from rosemary.store.sqlite import file_swap, missing_changes, schema, snapshot
 from rosemary.store.sqlite.connections import soundness
 from rosemary.store.sqlite.connections.last_change import LastChange, StoreNote
 from rosemary.store.sqlite.connections.reader_pool import Depth, ReaderPool, closed_error
@@ -38,6 +36,7 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
 )
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache, WordCounter
 from rosemary.store.sqlite.keywords.fulltext_tables import TABLES
+from rosemary.store.sqlite.snapshot import SqliteFiles
 from rosemary.store.sqlite.themes.job_themes import reading
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchKeeper
 from rosemary.store.sqlite.writer_thread import WriterThread
@@ -169,7 +168,7 @@ class SqliteStore:
             StorageFullError: there is no room for it.
         """
         path = path.absolute()
-        swap.recover(path)
+        file_swap.recover(path)
         missing = missing_changes.look(path)
         schema.prepare(path, before_upgrade=before_upgrade)
         store = cls(path, note, missing)
@@ -269,7 +268,7 @@ class SqliteStore:
                 self.parts = StoreParts(self._path, former.latch, self._note)
                 raise
             self.parts.latch.follow(former.latch)
-            swap.finish(self._path)
+            file_swap.finish(self._path)
             soundness.settle(self._path)
             return kept
 
@@ -285,18 +284,18 @@ class SqliteStore:
     ) -> None:
         """Do the same as `replace` for a store that cannot be opened; nobody else has it open."""
         _swapped(path, check, kept).close()
-        swap.finish(path)
+        file_swap.finish(path)
 
     @property
     def staged(self) -> Path:
         """Path under which a replacement for the database is staged."""
-        return swap.staged_beside(self._path)
+        return file_swap.staged_beside(self._path)
 
     @staticmethod
     def staged_of(path: Path) -> Path:
         """Return the staging path of a closed store, after ending an interrupted swap."""
-        swap.recover(path)
-        return swap.staged_beside(path)
+        file_swap.recover(path)
+        return file_swap.staged_beside(path)
 
     @property
     def is_shared(self) -> bool:
@@ -333,14 +332,14 @@ def _swapped(
     """Open the staged file and return its parts; if it is refused, the old one is restored."""
     parts: StoreParts | None = None
     try:
-        swap.begin(path, kept)
+        file_swap.begin(path, kept)
         # The old file's last change says nothing about this one.
         parts = StoreParts(path, DamageLatch(mark_beside(path)), note)
         parts.read(check)
     except BaseException:
         if parts is not None:
             parts.close()
-        swap.take_back(path)
+        file_swap.take_back(path)
         raise
     return parts
 

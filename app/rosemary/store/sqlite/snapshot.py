@@ -22,9 +22,7 @@ from rosemary.domain.importing import KeyValues
 from rosemary.domain.ports import UNWATCHED, Progress, Watch
 from rosemary.store.ports import StoreReader
 from rosemary.store.ports.store_port import MoveTarget, TableSource, TableTarget
-from rosemary.store.sqlite import schema
-from rosemary.store.sqlite.backups import file_tables
-from rosemary.store.sqlite.backups.file_tables import copied_table
+from rosemary.store.sqlite import file_tables, schema
 from rosemary.store.sqlite.connections.sqlite_connection import (
     connect_bare,
     connect_writer,
@@ -36,6 +34,7 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
     translate_os,
     translated_errors,
 )
+from rosemary.store.sqlite.file_tables import copied_table
 from rosemary.store.sqlite.integrity import checking
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
 from rosemary.store.sqlite.memories import journal

@@ -20,8 +20,7 @@ from typing import Final
 import apsw
 
 from rosemary.store.ports.store_port import CopiedTable, Row
-from rosemary.store.sqlite import schema
-from rosemary.store.sqlite.backups import swap
+from rosemary.store.sqlite import file_swap, schema
 from rosemary.store.sqlite.connections.sqlite_connection import (
     connect_bare,
     connect_reader,
@@ -223,7 +222,7 @@ class MovedFileTables(NewFileTables):
         super().__init__(_filling(file) if _is_usable(file) else self._made())
 
     def _made(self) -> apsw.Connection:
-        swap.delete(self._file)
+        file_swap.delete(self._file)
         schema.prepare(self._file, is_copy_kept=False)
         return _filling(self._file)
 

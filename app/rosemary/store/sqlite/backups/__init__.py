@@ -1,1 +1,0 @@
-"""Copies of the store, and one file put in the place of another."""
