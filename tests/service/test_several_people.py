@@ -257,3 +257,16 @@ def test_who_sees_others_memories_restores_their_own(ada, ben, by):
     assert ben.count() == 3
     assert [link.id for link in ben.services.memories.get(mine.id).links] == [garden.id]
     assert ada.services.memories.get(in_garden.id).content == "Ben's roses."
+
+
+def test_single_memories_come_back_from_a_backup_while_they_are_shared(ada, ben, by):
+    tulips = ada.save("The tulips.", by(), project_id="garden")
+    mine = ada.save("Mine.", by())
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    made = ada.services.backups.create()
+    ada.services.memories.update(tulips.id, MemoryPatch(content="The roses."), by())
+    ada.services.memories.delete([mine.id], by())
+    ada.services.restoring.restore_memories(made.name, [tulips.id], by())
+    assert ada.services.restoring.restore_deleted(made.name, by()).restored == 1
+    assert ada.services.memories.get(mine.id).content == "Mine."
+    assert ben.services.memories.get(tulips.id).content == "The tulips."

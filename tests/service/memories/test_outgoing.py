@@ -27,6 +27,7 @@ from rosemary.domain.errors import (
 from rosemary.domain.events import OrganisationChanged, OutboxChanged, StoreAway, StoreBack
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch, Origin
+from rosemary.domain.ports import Watch
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import Transport
 from rosemary.operations.gate import answer
@@ -312,27 +313,55 @@ def test_a_command_that_finds_no_server_keeps_saves_whose_project_is_found_later
     assert projects == {"in-no-project": "website", "in-a-project": "other"}
 
 
+def entity(number):
+    """Return a line of an export of another program."""
+    names = {"type": "entity", "name": f"tin {number}", "entityType": "thing"}
+    return json.dumps({**names, "observations": [f"It holds {number} spoons."]})
+
+
 def test_imports_are_refused_with_the_advice_to_repeat_them(server, computer, origin, tmp_path):
     one = computer()
     save(one, "before", origin)
     server.stop()
     one.next(StoreAway)
     file = tmp_path / "notes.jsonl"
-    entity = {
-        "type": "entity",
-        "name": "tin",
-        "entityType": "thing",
-        "observations": ["It is blue."],
-    }
-    file.write_text(json.dumps(entity))
-    for import_ in (one.services.imports.preview, lambda it: one.services.imports.run(it, origin)):
-        with pytest.raises(StoreAwayError) as refused:
-            import_(ImportRequest(path=file))
-        assert "try again when it is back" in refused.value.hint
+    file.write_text(entity(1))
+    with pytest.raises(StoreAwayError) as refused:
+        one.services.imports.preview(ImportRequest(path=file))
+    assert "try again when it is back" in refused.value.hint
+    with pytest.raises(StoreAwayError, match="cannot be reached") as refused:
+        one.services.imports.run(ImportRequest(path=file), origin)
+    assert "Import the same again when the server is back" in refused.value.hint
     assert one.services.outgoing.count() == 0
     server.start()
     one.next(StoreBack)
     assert one.services.imports.run(ImportRequest(path=file), origin).counts.new == 1
+
+
+def test_an_import_that_the_server_left_midway_goes_on_when_it_is_repeated(
+    server, computer, origin, tmp_path
+):
+    one = computer()
+    file = tmp_path / "notes.jsonl"
+    file.write_text("\n".join(map(entity, range(2_000))))
+
+    def is_cancelled():
+        if one.services.memories.count(EVERYTHING) and not stopped:
+            stopped.append(True)
+            server.stop()
+        return False
+
+    stopped = []
+    with pytest.raises(StoreAwayError) as refused:
+        one.services.imports.run(ImportRequest(path=file), origin, Watch(is_cancelled=is_cancelled))
+    assert "nothing comes twice" in refused.value.hint
+    server.start()
+    one.next(StoreBack)
+    begun = one.services.memories.count(EVERYTHING)
+    assert 0 < begun < 2_000
+    counts = one.services.imports.run(ImportRequest(path=file), origin).counts
+    assert (counts.new, counts.known) == (2_000 - begun, begun)
+    assert one.services.memories.count(EVERYTHING) == 2_000
 
 
 def test_the_doctor_says_what_was_refused(server, computer, by):

@@ -699,14 +699,32 @@ def test_a_restore_waits_for_the_end_of_sharing(ada, ben, garden, build, tmp_pat
             assert person.finds("tulips", "mow") == {garden.content, mine.content}
             assert person.is_sound()
         else:
-            with pytest.raises(InvalidInputError, match="You share projects"):
+            with pytest.raises(InvalidInputError, match="You share projects") as refused:
                 person.store.replace(lambda view: None)
+            assert "add `--memory KEY`" in refused.value.hint
     assert ada.finds("tulips") == {garden.content}
     sharing.unshare(ada.uri, "garden")
     ada.store.staged.write_bytes((tmp_path / "True.db").read_bytes())
     ada.store.replace(lambda view: None)
     assert ada.finds("tulips") == {garden.content}
     assert ada.count() == 2
+
+
+def test_who_shares_is_told_the_commands_that_end_it_and_bring_it_back(ada, ben, garden, build):
+    ada.add(build, "The shed is green.", project_id="the shed")
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    sharing.share(ada.uri, "the shed", "", may_write=False)
+    with (
+        pytest.raises(InvalidInputError, match=r"\(garden, the shed\); nothing") as refused,
+        server_move.moved_from(ada.uri),
+    ):
+        pass
+    assert refused.value.hint == (
+        "End the sharing first: `rosemary project unshare garden`, then "
+        '`rosemary project unshare "the shed"`. Share again afterwards: '
+        f"`rosemary project share garden --with {BEN} --write`, then "
+        '`rosemary project share "the shed" --with everyone`.'
+    )
 
 
 def test_what_is_added_while_the_sharing_ends_is_kept_or_refused(ada, ben, garden, build):

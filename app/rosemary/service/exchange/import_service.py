@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
-from rosemary.domain.errors import DuplicateContentError, InvalidInputError, UserError
+from rosemary.domain.errors import (
+    DuplicateContentError,
+    InvalidInputError,
+    StoreAwayError,
+    UserError,
+)
 from rosemary.domain.fields import checked_name, checked_relation, checked_tags
 from rosemary.domain.importing import (
     EVERYTHING,
@@ -132,7 +137,10 @@ class ImportService(Changing):
         """
         request = _checked(request)
         origin = as_one_call(origin)
-        with opened(request.path, self._store.files.copied_table) as source:
+        with (
+            _advised_to_repeat(),
+            opened(request.path, self._store.files.copied_table) as source,
+        ):
             importer = _importer(request, source)
             if importer.is_own and self._own:
                 entries = importer.read(source, request.options)
@@ -208,6 +216,19 @@ class ImportService(Changing):
             some = intake.links[start : start + _LINKS_TOGETHER]
             made += self._apply(partial(_link_some, some), origin)
         return made
+
+
+@contextmanager
+def _advised_to_repeat() -> Iterator[None]:
+    """Say what to do about an import that a server's absence has ended."""
+    try:
+        yield
+    except StoreAwayError as error:
+        raise StoreAwayError(
+            error.message,
+            hint="What was imported so far is kept. Import the same again when the server is back: "
+            "it goes on from there, and nothing comes twice.",
+        ) from error
 
 
 def _grow(arrival: Arrival, change: Change) -> bool:

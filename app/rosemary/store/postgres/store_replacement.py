@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from typing import Final
 
 from rosemary.domain.errors import InvalidInputError
@@ -24,7 +26,10 @@ from rosemary.store.postgres.tables.server_tables import NewServerTables
 _LAST_MODEL: Final = f"""
     SELECT coalesce(max(id), 0) FROM {MODELS.name} WHERE owner = current_user
 """  # noqa: S608 - a constant
-_SHARES: Final = "SELECT DISTINCT project_id FROM share WHERE owner = current_user ORDER BY 1"
+_SHARES: Final = """
+    SELECT project_id, member, may_write FROM share WHERE owner = current_user ORDER BY 1, 2
+"""
+_PLAIN: Final = re.compile(r"[\w.@-]+")
 _DROP_UNUSED: Final = """
     SELECT drop_vector_indexes((SELECT coalesce(array_agg(id), '{}') FROM embedding_model))
 """
@@ -96,7 +101,11 @@ def replace_rows(server: Server, source: TableSource, *, keeps_calls: bool) -> N
         DifferentCopyError: the server holds something else than the other store.
         InvalidInputError: the person shares a project.
     """
-    require_none_shared(server)
+    require_none_shared(
+        server,
+        "Single memories come back without that: add `--memory KEY` to the command, or `--deleted` "
+        "for all that were deleted.",
+    )
     if keeps_calls:
         _set_calls_aside(server)
     last_model = int(fetch_row(server, _LAST_MODEL)[0])
@@ -119,17 +128,35 @@ def delete_rows(server: Server) -> None:
         run(server, f"DELETE FROM {table.name} WHERE owner = current_user")  # noqa: S608
 
 
-def require_none_shared(server: Server) -> None:
+def require_none_shared(server: Server, other_way: str = "") -> None:
     """Refuse to replace or to move away memories while the person shares a project.
 
     Raises:
-        InvalidInputError: they do.
+        InvalidInputError: they do; the hint has the commands that end it and bring it back, and
+            says `other_way` first.
     """
-    if shared := ", ".join(project for (project,) in fetch(server, _SHARES)):
-        raise InvalidInputError(
-            f"You share projects with others ({shared}); nothing was changed.",
-            hint="End that with `rosemary project unshare NAME`, and share them again afterwards.",
-        )
+    if not (shares := fetch(server, _SHARES)):
+        return
+    projects = list(dict.fromkeys(project for project, _, _ in shares))
+    end = _listed(f"rosemary project unshare {_argument(each)}" for each in projects)
+    again = _listed(
+        f"rosemary project share {_argument(project)} --with {_argument(member or 'everyone')}"
+        f"{' --write' if may_write else ''}"
+        for project, member, may_write in shares
+    )
+    ways = (other_way, f"End the sharing first: {end}. Share again afterwards: {again}.")
+    raise InvalidInputError(
+        f"You share projects with others ({', '.join(projects)}); nothing was changed.",
+        hint=" ".join(each for each in ways if each),
+    )
+
+
+def _listed(commands: Iterable[str]) -> str:
+    return ", then ".join(f"`{each}`" for each in commands)
+
+
+def _argument(text: str) -> str:
+    return text if _PLAIN.fullmatch(text) else f'"{text}"'
 
 
 def drop_unused_indexes(server: Server) -> None:
