@@ -10,7 +10,7 @@ from rosemary.domain.errors import (
 from rosemary.domain.types import MemoryId
 from rosemary.operations import gate
 from rosemary.operations.context_operations import TagsRequest
-from rosemary.operations.error_answers import checked, failure_of, raised
+from rosemary.operations.error_answers import failure_of, raised
 from rosemary.operations.history_operations import EmptyTrashRequest
 from rosemary.operations.organising_operations import PinRequest
 from rosemary.operations.requests import (
@@ -18,6 +18,7 @@ from rosemary.operations.requests import (
     NoArguments,
     SaveRequest,
     SearchMemoryRequest,
+    checked,
 )
 
 

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from rosemary.domain.errors import InvalidInputError, UserError
 from rosemary.domain.types import MemoryType
 from rosemary.mcp_server.tool_listing import input_schema
-from rosemary.operations.error_answers import checked, failure_of
+from rosemary.operations.error_answers import failure_of
 from rosemary.operations.operation_table import BY_NAME, OPERATIONS, invoke
-from rosemary.operations.requests import ListRequest, UpdateRequest
+from rosemary.operations.requests import ListRequest, UpdateRequest, checked
 
 
 @pytest.fixture

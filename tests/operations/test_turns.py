@@ -94,7 +94,7 @@ def test_work_that_was_withdrawn_is_not_begun():
 
 async def test_what_tells_how_far_it_is_may_take_its_time(monkeypatch):
     class Long:
-        run_watched = True
+        is_watched = True
 
     monkeypatch.setattr(LimitSettings, "__post_init__", lambda _self: None)
     monkeypatch.setitem(operation_table.BY_NAME, "create_backup", Long())

@@ -46,7 +46,7 @@ def work(monkeypatch):
         name="count",
         title="Count",
         description="Count.",
-        run_watched=work.run,
+        run=work.run,
     )
     tool = Tool(name="count", input_schema={"type": "object"})
     monkeypatch.setitem(BY_NAME, "count", operation)

@@ -10,8 +10,8 @@ import pytest
 
 from rosemary.domain.types import MemoryType
 from rosemary.mcp_server.tool_listing import UNLISTED, list_all, list_core
-from rosemary.operations.error_answers import checked
 from rosemary.operations.operation_table import BY_NAME
+from rosemary.operations.requests import checked
 from rosemary.operations.wire import schema_of
 
 TOOLS = {tool["name"]: tool for tool in list_all()}

@@ -99,7 +99,7 @@ class Calls:
         Raises:
             RosemaryError: the operation failed, or the caller may not do this.
         """
-        if name not in BY_NAME or BY_NAME[name].run_watched is None:
+        if name not in BY_NAME or not BY_NAME[name].is_watched:
             return await self._in_turn(context, name, arguments)
         is_cancelled = threading.Event()
         async with watched(context.session.report_progress, is_cancelled) as watch:

@@ -7,7 +7,7 @@ import uuid
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
@@ -26,7 +26,6 @@ from rosemary.operations.wire import parameters_at
 from rosemary.system.capacity import shortage_in
 
 logger = logging.getLogger(__name__)
-R = TypeVar("R", bound=BaseModel)
 
 _TOLD_MAX: Final = 20
 """Problems of one call that are listed; a caller could send a hundred thousand."""
@@ -92,18 +91,6 @@ def raised(error: Exception) -> RosemaryError:
     if isinstance(error, RosemaryError):
         return error
     return shortage_in(error) or _internal(error)
-
-
-def checked(request: type[R], arguments: Mapping[str, Any]) -> R:
-    """Return the request made from `arguments`.
-
-    Raises:
-        InvalidInputError: an argument is missing, unknown or out of bounds.
-    """
-    try:
-        return request.model_validate(dict(arguments))
-    except ValidationError as error:
-        raise invalid_input(error, request) from error
 
 
 def _message(error: RosemaryError) -> str:

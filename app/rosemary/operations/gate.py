@@ -176,9 +176,19 @@ def _is_audited(name: str, origin: Origin) -> bool:
 
 
 def _with_reply(call: AuditedCall, outcome: Outcome | None) -> AuditedCall:
+    """Return a call with the memories in its reply, and those that this only mentions."""
     if outcome is None:
         return call
-    reads, mentions = _handed_over(outcome.data)
+    shown = [outcome.data, *_objects(outcome.data, "results")]
+    reads = [MemoryId(str(each["id"])) for each in shown if "id" in each]
+    mentions = [
+        MemoryId(str(each["id"]))
+        for one in shown
+        for field in _MENTIONING
+        if field in one
+        for each in _objects(one, field)
+        if "id" in each
+    ]
     if not call.is_read_only:
         # The journal says that it wrote the memory it names.
         mentions = [each for each in mentions if each not in reads]
@@ -189,21 +199,6 @@ def _with_reply(call: AuditedCall, outcome: Outcome | None) -> AuditedCall:
         reads=tuple(dict.fromkeys(reads)),
         mentions=tuple(dict.fromkeys(mentions)),
     )
-
-
-def _handed_over(data: Mapping[str, Any]) -> tuple[list[MemoryId], list[MemoryId]]:
-    """Return the memories in a reply, and those that it only mentions."""
-    shown = [data, *_objects(data, "results")]
-    reads = [MemoryId(str(each["id"])) for each in shown if "id" in each]
-    mentions = [
-        MemoryId(str(each["id"]))
-        for one in shown
-        for field in _MENTIONING
-        if field in one
-        for each in _objects(one, field)
-        if "id" in each
-    ]
-    return reads, mentions
 
 
 def _objects(reply: Mapping[str, Any], field: str) -> list[Mapping[str, Any]]:

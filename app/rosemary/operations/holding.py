@@ -17,12 +17,11 @@ from rosemary.domain.history import is_emptying, removes_most
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.models import LinkDraft, Memory, Origin
 from rosemary.domain.types import UNSET, JsonObject, JsonValue, MemoryId, Transport
-from rosemary.operations.error_answers import checked
 from rosemary.operations.history_operations import DeleteAllRequest
 from rosemary.operations.link_operations import LinkRequest
 from rosemary.operations.memory_operations import meant_by
 from rosemary.operations.operation import Operation
-from rosemary.operations.requests import DeleteRequest, Request, SaveRequest, UpdateRequest
+from rosemary.operations.requests import DeleteRequest, Request, SaveRequest, UpdateRequest, checked
 from rosemary.service.services import Services
 
 _PERSON: Final = (Transport.CLI, Transport.WINDOW)

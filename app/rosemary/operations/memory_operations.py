@@ -11,13 +11,12 @@ from rosemary.domain import limits
 from rosemary.domain.assistants import check_claim, is_persons_source
 from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.domain.links import with_strongest_first
-from rosemary.domain.models import Memory, Origin
+from rosemary.domain.models import Memory, MemoryDraft, Origin
 from rosemary.domain.naming import beginning_of_key, preview_of
 from rosemary.domain.search import FulltextAnswer, FulltextRequest, SearchAnswer, SearchRequest
 from rosemary.domain.types import UNSET, SortOrder
 from rosemary.operations.argument_types import Project, about
 from rosemary.operations.operation import for_person, keeping, tool
-from rosemary.operations.organising_operations import draft_of
 from rosemary.operations.requests import (
     BriefSearchRequest,
     DeleteRequest,
@@ -84,11 +83,20 @@ def _saved_before(services: Services, kept: Mapping[str, Any]) -> dict[str, Any]
 )
 def _save(services: Services, request: SaveRequest, origin: Origin) -> SaveResponse:
     memory = services.memories.save(
-        draft_of(services, request, origin), origin, keep=keeping(services, _saved)
+        _draft_of(services, request, origin), origin, keep=keeping(services, _saved)
     )
     if services.outgoing.holds(memory.id):
         return replace(_saved(memory), status="kept", note=KEPT_TEXT)
     return _saved(memory, _similar(services, memory))
+
+
+def _draft_of(services: Services, request: SaveRequest, origin: Origin) -> MemoryDraft:
+    """Return the draft of a request, by default in the project of its client."""
+    check_claim(request.source, origin)
+    draft = request.to_draft()
+    if "project_id" in request.model_fields_set:
+        return draft
+    return replace(draft, project_id=services.projects.default_of(origin.client))
 
 
 def _saved(memory: Memory, similar: list[SimilarOut] | None = None) -> SaveResponse:

@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field
 
 from rosemary.domain.search import ModelWish, Pooling
-from rosemary.operations.error_answers import checked
+from rosemary.operations.requests import checked
 from rosemary.service.search.search_models import ModelService, ModelState
 
 Json: TypeAlias = dict[str, Any]

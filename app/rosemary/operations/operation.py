@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from inspect import signature
 from typing import Any, Final, Generic, TypeAlias, TypeVar, get_type_hints
 
-from rosemary.domain.models import Origin
-from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.operations.requests import Request
 from rosemary.operations.wire import as_json, written
 from rosemary.service.clients.audit_service import Keep
@@ -28,8 +26,9 @@ class Operation(Generic[In, Out]):
     Attributes:
         description: when to use it, for an assistant.
         request, response: types from the annotations of the function.
-        run, run_watched: one of them does the work; the second is for work that can take over a
-            second: it reports progress and can be cancelled.
+        run: does the work; takes the services, a request and its origin.
+        is_watched: it can take over a second: `run` takes a watch too, reports progress to it and
+            can be cancelled by it.
         complete: adds the parts of a stored answer that are not stored.
         text: makes the text block; None, or None from it, means the JSON.
         is_read_only, is_destructive, is_idempotent: hints of the protocol. Read-only ones can
@@ -44,8 +43,8 @@ class Operation(Generic[In, Out]):
     description: str
     request: type[In] = field(init=False)
     response: type[Out] = field(init=False)
-    run: Callable[[Services, In, Origin], Out] | None = None
-    run_watched: Callable[[Services, In, Origin, Watch], Out] | None = None
+    run: Callable[..., Out]
+    is_watched: bool = field(init=False)
     complete: Callable[[Services, Mapping[str, Any]], dict[str, Any]] | None = None
     text: Callable[[In, Out], str | None] | None = None
     is_read_only: bool = False
@@ -55,28 +54,13 @@ class Operation(Generic[In, Out]):
     is_tool: bool = True
 
     def __post_init__(self) -> None:
-        """Refuse an entry without a function, or with two."""
-        assert (self.run is None) != (self.run_watched is None)
-        work = self.run or self.run_watched
-        assert work is not None
-        _services, request, *_others = signature(work).parameters
-        kinds = get_type_hints(work)
-        object.__setattr__(self, "request", kinds[request])
+        """Read from the annotations of the function what it takes and returns."""
+        parameters = list(signature(self.run).parameters)
+        kinds = get_type_hints(self.run)
+        object.__setattr__(self, "is_watched", len(parameters) == _WATCHED)
+        object.__setattr__(self, "request", kinds[parameters[1]])
         object.__setattr__(self, "response", kinds["return"])
         object.__setattr__(self, "is_idempotent", self.is_idempotent or self.is_read_only)
-
-    def answer(
-        self, services: Services, request: In, origin: Origin, watch: Watch = UNWATCHED
-    ) -> Out:
-        """Run the operation, and return its answer.
-
-        Raises:
-            RosemaryError: it failed.
-        """
-        if self.run_watched is not None:
-            return self.run_watched(services, request, origin, watch)
-        assert self.run is not None
-        return self.run(services, request, origin)
 
 
 Entry: TypeAlias = Operation[Any, Any]
@@ -88,15 +72,7 @@ def tool(name: str, title: str, description: str, **more: Any) -> Callable[[Work
     """Make a function the operation of a tool, which assistants see."""
 
     def make(work: Work) -> Entry:
-        is_watched = len(signature(work).parameters) == _WATCHED
-        return Operation(
-            name=name,
-            title=title,
-            description=description,
-            run=None if is_watched else work,
-            run_watched=work if is_watched else None,
-            **more,
-        )
+        return Operation(name=name, title=title, description=description, run=work, **more)
 
     return make
 

@@ -16,7 +16,6 @@ from rosemary.operations.backup_operations import BACKUP_OPERATIONS, CREATE_BACK
 from rosemary.operations.client_operations import AUDIT_OPERATIONS, CLIENT_OPERATIONS
 from rosemary.operations.context_operations import GET_CONTEXT, NARROW_LISTS
 from rosemary.operations.doctor_operations import DOCTOR_OPERATIONS
-from rosemary.operations.error_answers import checked
 from rosemary.operations.exchange_operations import CAPTURE_OPERATIONS, EXCHANGE_OPERATIONS
 from rosemary.operations.history_operations import DELETE_ALL, HISTORY_OPERATIONS, TRASH_OPERATIONS
 from rosemary.operations.link_operations import LINK_OPERATIONS
@@ -33,6 +32,7 @@ from rosemary.operations.organising_operations import (
     TAG_OPERATIONS,
 )
 from rosemary.operations.outbox_operations import OUTBOX_OPERATIONS
+from rosemary.operations.requests import checked
 from rosemary.operations.wire import as_json, takes_null, written
 from rosemary.service.services import Services
 
@@ -112,7 +112,9 @@ def invoke(
     operation = operation_named(name)
     request = checked(operation.request, arguments)
     try:
-        response: object = operation.answer(services, request, origin, watch)
+        response: object = operation.run(
+            services, request, origin, *([watch] if operation.is_watched else [])
+        )
     except RosemaryError as error:
         error.is_of_change = not operation.is_read_only
         raise

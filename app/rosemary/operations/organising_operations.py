@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
 from rosemary.domain import limits
-from rosemary.domain.assistants import check_claim
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.fields import checked_name
 from rosemary.domain.filters import SavedFilter, UnreadableFilter, narrowing_of
-from rosemary.domain.models import Duplicate, MemoryDraft, Origin, Project
+from rosemary.domain.models import Duplicate, Origin, Project
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.tags import TagNode
 from rosemary.domain.types import MemoryId, SortOrder
@@ -24,7 +22,6 @@ from rosemary.operations.requests import (
     ListPageRequest,
     NoArguments,
     Request,
-    SaveRequest,
 )
 from rosemary.operations.responses import ListResponse, page_out
 from rosemary.operations.wire import answer, made_of
@@ -416,15 +413,6 @@ class DefaultProjectResponse:
     status: Literal["updated"] = "updated"
     client: str
     project_id: str
-
-
-def draft_of(services: Services, request: SaveRequest, origin: Origin) -> MemoryDraft:
-    """Return the draft of a request, by default in the project of its client."""
-    check_claim(request.source, origin)
-    draft = request.to_draft()
-    if "project_id" in request.model_fields_set:
-        return draft
-    return replace(draft, project_id=services.projects.default_of(origin.client))
 
 
 @for_person("List projects", is_read_only=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import TYPE_CHECKING, Annotated, Any, Final, cast, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar, cast, get_type_hints
 
 from pydantic import (
     BaseModel,
@@ -11,6 +11,7 @@ from pydantic import (
     Discriminator,
     Field,
     Tag,
+    ValidationError,
     ValidationInfo,
     WithJsonSchema,
     create_model,
@@ -61,6 +62,7 @@ from rosemary.operations.argument_types import (
     Weight,
     about,
 )
+from rosemary.operations.error_answers import invalid_input
 from rosemary.operations.wire import as_meant, parameters_of, takes_null, types_of
 
 
@@ -73,6 +75,8 @@ _ONE_OR_MANY = Discriminator(_one_or_many)
 
 
 _INTEGER_MAX: Final = 2**53 - 1
+
+R = TypeVar("R", bound=BaseModel)
 
 
 class Request(BaseModel):
@@ -120,6 +124,18 @@ class Request(BaseModel):
         if isinstance(value, int) and not -_INTEGER_MAX <= value <= _INTEGER_MAX:
             raise PydanticCustomError("too_large", "is too large a number")
         return value
+
+
+def checked(request: type[R], arguments: Mapping[str, Any]) -> R:
+    """Return the request made from `arguments`.
+
+    Raises:
+        InvalidInputError: an argument is missing, unknown or out of bounds.
+    """
+    try:
+        return request.model_validate(dict(arguments))
+    except ValidationError as error:
+        raise invalid_input(error, request) from error
 
 
 class NoArguments(Request):

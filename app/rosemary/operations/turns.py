@@ -114,7 +114,7 @@ class Turns:
 
         operation = BY_NAME.get(name)
         claim = Claim(work)
-        if operation is not None and operation.run_watched is not None:
+        if operation is not None and operation.is_watched:
             return await _in_thread(claim, self._long_calls)
         is_reading = operation is None or operation.is_read_only
         limit = TimeLimit(

@@ -154,14 +154,8 @@ def answer(kind: type[A]) -> type[A]:
     return cast("type[A]", made)
 
 
-_ADAPTERS: Final[dict[object, TypeAdapter[Any]]] = {}
-
-
-def adapter_of(kind: Any) -> TypeAdapter[Any]:  # noqa: ANN401 - a class
-    """Return the pydantic adapter of an answer or request type."""
-    if kind not in _ADAPTERS:
-        _ADAPTERS[kind] = TypeAdapter(kind)
-    return _ADAPTERS[kind]
+adapter_of: Final[Callable[[Any], TypeAdapter[Any]]] = cache(TypeAdapter)
+"""Returns the pydantic adapter of an answer or request type."""
 
 
 def schema_of(kind: Any) -> dict[str, Any]:  # noqa: ANN401 - a class

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 from rosemary.domain.backups import BackupSettings
@@ -86,7 +87,7 @@ def services_over(store: Store, paths: Paths, server: StoreAddress | None) -> Se
     return build_services(
         store,
         embedder,
-        _now,
+        partial(datetime.now, UTC),
         places_of(paths, server),
         choice,
         settings=settings,
@@ -115,7 +116,7 @@ def _opened_here(
 
     def back_up() -> None:
         folder = backups_folder(paths.database, backup)
-        write_backup_of_file(SqliteFiles(), paths.database, folder, _now())
+        write_backup_of_file(SqliteFiles(), paths.database, folder, datetime.now(UTC))
 
     try:
         require_store(paths)
@@ -171,7 +172,3 @@ def _chosen(library: ModelLibrary, name: str) -> OnnxEmbedder:
     except NotFoundError as error:
         logger.warning("%s The one that is part of Rosemary is used.", error.message)
         return library.embedder("")
-
-
-def _now() -> datetime:
-    return datetime.now(UTC)
