@@ -6,17 +6,27 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 from tests.gui.conftest import WAIT_MS, is_open
 from tests.gui.contrast import GRAPHIC_MINIMUM, contrast
+from tests.visual.findings import clipped
 
 from rosemary.domain.insights import GraphEdge, GraphNode, LinkGraph
 from rosemary.domain.links import RELATIONS
-from rosemary.domain.models import LinkDraft
-from rosemary.domain.types import MemoryId, MemoryType
+from rosemary.domain.models import LinkDraft, MemoryDraft, Origin
+from rosemary.domain.settings import TextSize
+from rosemary.domain.types import MemoryId, MemoryType, Transport
+from rosemary.gui.kit.layouts import VerticalScroller
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.links.graph_item import SUGGESTED, relation_pen
 from rosemary.gui.links.graph_loader import GraphLoader
+from rosemary.gui.theme.accessibility import choose_text_size
 from rosemary.gui.theme.tokens import DARK, LIGHT
 
 pytestmark = pytest.mark.gui
+
+
+@pytest.fixture(autouse=True)
+def usual_size(qapp):
+    yield
+    choose_text_size(TextSize.AUTO)
 
 
 @pytest.fixture
@@ -120,16 +130,29 @@ def test_a_click_shows_the_memory_and_its_links_and_open_opens_it(page, linked, 
     qtbot.waitUntil(lambda: is_open(page.host, linked["kettle"]), timeout=WAIT_MS)
 
 
-def test_a_word_longer_than_the_panel_is_broken(page, save, services, assistant, linked, qtbot):
-    word = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen"
-    long = save(word)
-    services.links.link(long.id, LinkDraft(target=linked["tea"].id), assistant)
+@pytest.mark.parametrize("size", [TextSize.NORMAL, TextSize.LARGEST])
+@pytest.mark.parametrize(
+    "word",
+    ["Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen", "MAXIMUM_WINDOW_MEMORY_WM"],
+)
+def test_a_word_wider_than_the_panel_goes_on_below(page, services, linked, word, size, qtbot):
+    choose_text_size(size)
+    page.host.resize(1024, 700)
+    author = Origin(client=word, transport=Transport.MCP, session_id="assistant")
+    draft = MemoryDraft(content=f"{word}\n\n{word} {'and more ' * 60}", author=word.lower())
+    long = services.memories.save(draft, author)
+    services.links.link(long.id, LinkDraft(target=linked["tea"].id), author)
     qtbot.waitUntil(lambda: len(page.loader.graph.nodes) == 4, timeout=WAIT_MS)
     page.choose(long.id)
     qtbot.waitUntil(page.panel.isVisible, timeout=WAIT_MS)
-    label = page.panel.title
-    assert label.text().replace("\u200b", "") == word
-    assert label.minimumSizeHint().width() <= label.width()
+    (scroller,) = page.panel.findChildren(VerticalScroller)
+    qtbot.waitUntil(page.panel.neighbours.isVisible, timeout=WAIT_MS)
+    assert word in page.panel.title.text()
+    assert list(clipped(page.panel)) == []
+    page.panel.title.setText(word * 20)  # so long that it is scrolled
+    qtbot.waitUntil(lambda: scroller.verticalScrollBar().maximum() > 0, timeout=WAIT_MS)
+    assert scroller.widget().width() == scroller.viewport().width()
+    assert list(clipped(page.panel)) == []
 
 
 def test_a_click_on_nothing_closes_the_panel(page, linked, qtbot):

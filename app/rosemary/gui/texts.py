@@ -64,7 +64,6 @@ PINNED_TAG: Final = "pinned"
 _ISOLATE: Final = "\u2068"
 _END_OF_ISOLATE: Final = "\u2069"
 _JOINERS: Final = "\u200c\u200d"
-_LONG_WORD: Final = re.compile(r"\S{24}")
 _LINK: Final = re.compile(r"!?\[([^\]]+)\]\([^)\s]*\)")
 _EMPHASIS: Final = re.compile(r"(?<![\w*])(\*{1,3})(?=\w)([^*]*[^\s*])\1(?![\w*])")
 """Markdown emphasis, but around whole words only: "2*3*4" has none."""
@@ -246,11 +245,6 @@ def title(summary: str) -> str:
     """Return a summary as a title: safe in a label, without asterisks and link addresses."""
     shown = " ".join(one_line(summary).split())
     return _EMPHASIS.sub(r"\2", _LINK.sub(r"\1", shown))
-
-
-def breakable(text: str) -> str:
-    """Return text whose long words may wrap; a label would cut them off."""
-    return _LONG_WORD.sub(lambda found: found.group() + "\u200b", text)
 
 
 _UNITS: Final = (timedelta(minutes=1), timedelta(hours=1), timedelta(days=1))

@@ -30,7 +30,7 @@ from rosemary.gui.kit.buttons import (
 )
 from rosemary.gui.kit.card_frame import Column, EmptyState, FactsCard, Pill
 from rosemary.gui.kit.choices import ChevronCombo
-from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.labels import BreakingLabel, PlainLabel
 from rosemary.gui.kit.layouts import STRETCH, Stretched, line_of
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Row
@@ -60,7 +60,7 @@ class CallDetail(Column):
         super().__init__(parent)
         self._feed = feed
         self.line: AuditLine | None = None
-        self._title = PlainLabel(role="heading", is_wrapped=True)
+        self._title = BreakingLabel("heading")
         self.pill = Pill()
         self.facts = FactsCard()
         self.asked = FactsCard(self.tr("What it asked"))
@@ -87,7 +87,7 @@ class CallDetail(Column):
         """Show this call, and load its memories."""
         self.line = line
         named = self._feed.title_of(line)
-        self._title.setText(texts.breakable(sentence(line, named)))
+        self._title.setText(sentence(line, named))
         self.pill.show_word(*activity_texts.outcome(line))
         self.facts.show_facts(activity_texts.facts(line))
         asked = activity_texts.asked(line, named)

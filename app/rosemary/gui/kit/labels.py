@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import textwrap
+from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QEvent, QMargins, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QMargins, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QPainter,
@@ -14,6 +15,7 @@ from PySide6.QtGui import (
     QTextBlock,
     QTextCursor,
     QTextLayout,
+    QTextOption,
 )
 from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtWidgets import (
@@ -29,6 +31,10 @@ from typing_extensions import override
 
 from rosemary.gui.help.shortcuts import leaves_key
 from rosemary.gui.theme.appearance import Appearance
+
+_FEWEST_LETTERS: Final = 8
+_MOST_LETTERS: Final = 40
+"""A line of a label that may choose: half of what Qt takes for a long text."""
 
 
 class PlainLabel(QLabel):
@@ -63,6 +69,56 @@ class PlainLabel(QLabel):
         super().setAlignment(alignment)
 
 
+class BreakingLabel(PlainLabel):
+    """Goes on below between words, and within a word that is wider than the label.
+
+    Qt's own label would ask for the width of its longest word, or cut that off.
+    """
+
+    def __init__(self, role: str = "", parent: QWidget | None = None) -> None:
+        super().__init__("", role, parent, is_wrapped=True)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        metrics = self.fontMetrics()
+        return QSize(metrics.averageCharWidth() * _FEWEST_LETTERS, metrics.height())
+
+    @override
+    def sizeHint(self) -> QSize:
+        usual = self.fontMetrics().averageCharWidth() * _MOST_LETTERS
+        width = min(super().sizeHint().width(), usual)
+        return QSize(width, self.heightForWidth(width))
+
+    @override
+    def heightForWidth(self, width: int) -> int:
+        return ceil(self._laid_out(width).boundingRect().height())
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        layout = self._laid_out(self.width())
+        spare = self.height() - layout.boundingRect().height()
+        is_at_top = self.alignment() & Qt.AlignmentFlag.AlignTop
+        layout.draw(painter, QPointF(0, 0 if is_at_top else max(0, int(spare) // 2)))
+        painter.end()
+
+    def _laid_out(self, width: int) -> QTextLayout:
+        option = QTextOption(self.alignment() & Qt.AlignmentFlag.AlignHorizontal_Mask)
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        layout = QTextLayout(self.text().replace("\n", "\u2028"), self.font())
+        layout.setTextOption(option)
+        layout.beginLayout()
+        bottom = 0.0
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(width)
+            line.setPosition(QPointF(0, bottom))
+            bottom += line.height()
+        layout.endLayout()
+        return layout
+
+
 _LINE_CHARS: Final = 80
 _NO_BREAK: Final = "\u2060"
 """Invisible, has no width, and no HTML tag begins with it."""
@@ -73,9 +129,6 @@ def tip(text: str) -> str:
     if GuiQt.mightBeRichText(text):
         text = text.replace("<", f"<{_NO_BREAK}").replace("&", f"&{_NO_BREAK}")
     return "\n".join(textwrap.fill(line, _LINE_CHARS) for line in text.splitlines())
-
-
-_FEWEST_LETTERS: Final = 8
 
 
 class ElidingLabel(PlainLabel):

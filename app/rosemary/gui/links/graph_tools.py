@@ -34,7 +34,7 @@ from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.gui import texts
 from rosemary.gui.kit.buttons import IconButton, SegmentedSwitch
 from rosemary.gui.kit.choices import ChevronCombo
-from rosemary.gui.kit.labels import PlainLabel, tip
+from rosemary.gui.kit.labels import BreakingLabel, PlainLabel, tip
 from rosemary.gui.kit.layouts import (
     STRETCH,
     Stretched,
@@ -159,10 +159,10 @@ class GraphPanel(QFrame):
         self.setObjectName("graphPanel")
         self.setFixedWidth(WIDTH)
         self._memory_id: MemoryId | None = None
-        self.title = PlainLabel(role="heading", is_wrapped=True)
+        self.title = BreakingLabel("heading")
         self.pill = TypePill(appearance)
-        self.when = PlainLabel(role="muted", is_wrapped=True)
-        self.text = PlainLabel(role="secondary", is_wrapped=True)
+        self.when = BreakingLabel("muted")
+        self.text = BreakingLabel("secondary")
         self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.heading = PlainLabel(self.tr("Links"), "section")
         self.neighbours = QListWidget()
@@ -183,11 +183,11 @@ class GraphPanel(QFrame):
         self._memory_id = memory.id
         headline = headline_of(memory)
         title = texts.title(cut(headline.title, _TITLE_CHARS))
-        self.title.setText(texts.breakable(title))
+        self.title.setText(title)
         self.pill.show_type(memory.memory_type)
         self.when.setText(texts.byline(memory))
         text = plain(memory.content[headline.rest :][: 2 * _TEXT_CHARS])
-        self.text.setText("" if text == title else texts.breakable(cut(text, _TEXT_CHARS)))
+        self.text.setText("" if text == title else cut(text, _TEXT_CHARS))
 
     def show_neighbours(self, neighbours: tuple[Neighbour, ...]) -> None:
         """List the linked memories."""

@@ -23,7 +23,7 @@ from rosemary.domain.tags import is_same, normalised
 from rosemary.gui import error_texts, texts
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.kit.buttons import ReturnKey, push_button
-from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.labels import BreakingLabel, PlainLabel
 from rosemary.gui.kit.layouts import STRETCH, column_of, line_of
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.memories.memory_listing import ListRequest
@@ -80,7 +80,7 @@ class NameDialog(QDialog):
         self.field.setProperty("role", "field")
         self.field.setAccessibleName(question.label)
         self.field.selectAll()
-        self.problem = PlainLabel(role="warning")
+        self.problem = BreakingLabel("warning")
         self.problem.hide()
         self.leave = push_button(self.tr("Cancel"))
         self.agree = push_button(question.agree, is_primary=True)
@@ -95,14 +95,14 @@ class NameDialog(QDialog):
     def show_problem(self, error: RosemaryError) -> None:
         """Say why the name was refused, and let the person change it."""
         text = error_texts.text_of(error_texts.without_field(error), is_advised=False)
-        self.problem.setText(texts.breakable(text))
+        self.problem.setText(text)
         self.field.setAccessibleDescription(text)
         self.problem.show()
         self._set_waiting(is_waiting=False)
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _arrange(self, heading: PlainLabel) -> None:
-        for each in (heading, self.label, self.problem):
+        for each in (heading, self.label):
             each.setWordWrap(True)
         self.field.setMinimumWidth(_WIDTH)
         self.leave.setAutoDefault(False)

@@ -16,7 +16,7 @@ from rosemary.domain.models import ProjectShare
 from rosemary.gui import error_texts, texts
 from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.choices import ChevronCombo, TickBox
-from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.labels import BreakingLabel, PlainLabel
 from rosemary.gui.kit.layouts import STRETCH, DialogScroller, Stretched, column_of, line_of
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.program_facts import ProjectSharing
@@ -64,7 +64,7 @@ class SharingDialog(QDialog):
         self.person.setAccessibleName(self.tr("Share with"))
         self.may_write = TickBox(appearance, self.tr("May also change and add memories"))
         self.share = push_button(self.tr("Share"), is_primary=True)
-        self.state = PlainLabel(role="secondary", is_wrapped=True)
+        self.state = BreakingLabel("secondary")
         self._close = push_button(self.tr("Close"))
         self._arrange()
         self.share.clicked.connect(self._on_share)
@@ -171,7 +171,7 @@ class SharingDialog(QDialog):
         def on_error(error: RosemaryError) -> None:
             if self._is_open():
                 self._set_busy(is_busy=False)
-                self.state.setText(texts.breakable(error_texts.text_of(error)))
+                self.state.setText(error_texts.text_of(error))
             else:
                 self._tasks.failed.emit(error)
 
