@@ -272,7 +272,21 @@ def weigh(candidates: Candidates, settings: RankingSettings = DEFAULTS) -> Weigh
         keyword=_shares_of_best(candidates.porter),
         substring=_shares_of_best(candidates.trigram),
     )
-    return Weighed(signals=signals, scores=_own_scores(signals, candidates, settings))
+    is_latin = candidates.is_mostly_latin
+    weight = settings.semantic_weight_latin if is_latin else settings.semantic_weight_other
+    if not signals.keyword and not signals.substring:
+        weight = 1.0
+    if not signals.semantic:
+        weight = 0.0
+    share = settings.substring_share * candidates.trigram_share
+    of_substring = (1 - weight) * share if signals.substring else 0.0
+    of_keyword = (1 - weight) - of_substring
+    # In this order, not that of a set, so that ties break alike in every run.
+    scores = {handle: weight * each for handle, each in signals.semantic.items()}
+    for part, signal in ((of_keyword, signals.keyword), (of_substring, signals.substring)):
+        for handle, each in signal.items():
+            scores[handle] = scores.get(handle, 0.0) + part * each
+    return Weighed(signals=signals, scores=scores)
 
 
 def fuse(
@@ -413,27 +427,6 @@ class _Priors:
             for each, left in known.items()
             for made_us in (made[each],)
         }
-
-
-def _own_scores(
-    signals: _Signals, candidates: Candidates, settings: RankingSettings
-) -> dict[Handle, float]:
-    """Return each candidate's score from the query."""
-    is_latin = candidates.is_mostly_latin
-    weight = settings.semantic_weight_latin if is_latin else settings.semantic_weight_other
-    if not signals.keyword and not signals.substring:
-        weight = 1.0
-    if not signals.semantic:
-        weight = 0.0
-    share = settings.substring_share * candidates.trigram_share
-    of_substring = (1 - weight) * share if signals.substring else 0.0
-    of_keyword = (1 - weight) - of_substring
-    # In this order, not that of a set, so that ties break alike in every run.
-    scores = {handle: weight * each for handle, each in signals.semantic.items()}
-    for part, signal in ((of_keyword, signals.keyword), (of_substring, signals.substring)):
-        for handle, each in signal.items():
-            scores[handle] = scores.get(handle, 0.0) + part * each
-    return scores
 
 
 def _stretched(hits: PassageHits) -> dict[Handle, float]:

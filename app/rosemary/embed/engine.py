@@ -251,8 +251,8 @@ class Engine:
 
     def embed_query(self, text: str) -> bytes:
         """Return the vector of a question."""
-        query = self.encoding.query_prefix + text
-        return self._embedded([query], MAX_BATCH_TOKENS, self.slots.urgent)[0]
+        prefix = self.encoding.query_prefix
+        return self._embedded(prefix, [text], MAX_BATCH_TOKENS, self.slots.urgent)[0]
 
     def embed_variant(self, text: str) -> bytes:
         """Return the vector of a reworded question."""
@@ -260,23 +260,22 @@ class Engine:
 
     def embed_documents(self, texts: Sequence[str]) -> list[bytes]:
         """Return the vector of each text, as `OnnxEmbedder.embed_documents` says."""
-        return self._embedded(self._documents(texts), MAX_BATCH_TOKENS, self.slots.urgent)
+        prefix = self.encoding.document_prefix
+        return self._embedded(prefix, texts, MAX_BATCH_TOKENS, self.slots.urgent)
 
     def embed_in_background(self, texts: Sequence[str]) -> list[bytes]:
         """Return the vector of each text, as `OnnxEmbedder.embed_in_background` says."""
-        return self._embedded(
-            self._documents(texts), BACKGROUND_BATCH_TOKENS, self.slots.in_background
-        )
+        prefix = self.encoding.document_prefix
+        return self._embedded(prefix, texts, BACKGROUND_BATCH_TOKENS, self.slots.in_background)
 
     def release(self) -> None:
         """Drop the pages of the word table from this process; the system may keep them."""
         self.network.release()
 
-    def _documents(self, texts: Sequence[str]) -> list[str]:
-        return [self.encoding.document_prefix + text for text in texts]
-
-    def _embedded(self, texts: Sequence[str], batch_tokens: int, slot: _Slot) -> list[bytes]:
-        rows = self.tokenizer.token_ids(texts)
+    def _embedded(
+        self, prefix: str, texts: Sequence[str], batch_tokens: int, slot: _Slot
+    ) -> list[bytes]:
+        rows = self.tokenizer.token_ids([prefix + text for text in texts])
         vectors = [b""] * len(rows)
         most = batch_tokens if self.encoding.is_batched else 1
         for batch in batches([len(row) for row in rows], most):

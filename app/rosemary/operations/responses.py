@@ -325,7 +325,7 @@ def result_out(hit: SearchHit) -> ResultOut:
         links=list(map(link_out, memory.links)),
         excerpt=_excerpt_of(hit),
         may_replace=hit.may_replace or None,
-        parts=_rounded(hit.parts),
+        parts=None if hit.parts is None else _rounded(hit.parts),
         written_by="" if is_own else " ".join(memory.origin.client.split()),
     )
 
@@ -402,9 +402,7 @@ def _marked_excerpt_of(hit: FulltextHit) -> str:
     return led_by(marked(hit.memory.summary, hit.title, hit.title_marks), text)
 
 
-def _rounded(parts: ScoreParts | None) -> ScoreParts | None:
-    if parts is None:
-        return None
+def _rounded(parts: ScoreParts) -> ScoreParts:
     return replace(
         parts,
         **{name: round(value, 4) for name, value in asdict(parts).items() if value is not None},

@@ -297,7 +297,7 @@ class LinkService(Changing):
         def job(view: StoreReader) -> list[SimilarMemory]:
             links = view.links.of(live(view, reference))
             known = {link.id for link in (*links.outgoing, *links.incoming)} | {links.memory.id}
-            where = _around(links.memory)
+            where = _standing(links.memory.project_id)
             near: dict[MemoryId, float] = {}
             for vector in spread(view.vectors.of(links.memory.id, model)):
                 hits = view.search.nearest(vector, model, where, limit + len(known))
@@ -339,10 +339,6 @@ class LinkService(Changing):
 def _cosines(view: StoreReader, hits: PassageHits) -> dict[MemoryId, float]:
     ids = view.memories.ids_of(hits.handles)
     return {ids[each]: cosine for each, cosine in zip(hits.handles, hits.cosines, strict=True)}
-
-
-def _around(memory: Memory) -> MemoryFilter:
-    return MemoryFilter(project_id=memory.project_id, has_superseded=False)
 
 
 def _best(view: StoreReader, near: Mapping[MemoryId, float], limit: int) -> list[SimilarMemory]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rosemary.domain.models import EmbeddingModel, Passage
 from rosemary.domain.ranking import Candidates, Scored, SearchText
-from rosemary.domain.relevance import FEATURES, Evidence, QueryTraits, features, general_probability
+from rosemary.domain.relevance import FEATURES, Evidence, QueryTraits, general_probability
 from rosemary.domain.text_match import Wanted
 from rosemary.domain.wording import Kind, asked_kinds, held_kinds, language_of
 from rosemary.service.search.query import Query, Scope
@@ -40,10 +40,6 @@ class Gathered:
     scored: Sequence[Scored]
     evidence: Sequence[Evidence]
 
-    def features(self) -> list[list[float]]:
-        """Return the numbers of `relevance.FEATURES` for each candidate."""
-        return features(self.traits, self.evidence)
-
 
 def promising(found: Candidates, scored: Sequence[Scored]) -> tuple[list[Scored], list[Scored]]:
     """Return the candidates to examine, and the others; both keep the order of the ranking.
@@ -66,7 +62,9 @@ def gathered(
     view: StoreReader, query: Query, found: Candidates, scored: Sequence[Scored], scope: Scope
 ) -> Gathered:
     """Return the evidence on the best candidates."""
-    wanted = Wanted(query.request.query, query.wanted, scope.frequencies, scope.total)
+    # Symbols count where there are no words.
+    sought = query.terms.terms or query.request.query.split()
+    wanted = Wanted(query.request.query, sought, scope.frequencies, scope.total)
     words = query.terms.all_terms
     is_short = len(words) <= _SHORT_WORDS and len(words) == len(query.terms.terms)
     kinds = asked_kinds(query.request.query)

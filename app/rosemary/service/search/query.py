@@ -57,11 +57,6 @@ class Query:
             pools.append(2 * pools[-1])
         return pools
 
-    @property
-    def wanted(self) -> tuple[str, ...]:
-        """Terms that a hit on every word must contain; symbols count if there are no words."""
-        return self.terms.terms or tuple(self.request.query.split())
-
 
 def checked(request: SearchRequest) -> SearchRequest:
     """Return the request without empty parts.
@@ -179,16 +174,6 @@ class Scope:
             return terms
         common = self.common(terms, _WEIGHTLESS_SHARE)
         return [term for term in terms if term not in common] or terms
-
-
-def scope_of(view: StoreReader, query: Query) -> Scope:
-    """Return how common the words are among the memories that pass the filter."""
-    # Superseded memories count too.
-    where = replace(query.request.where, has_superseded=True)
-    terms = query.terms.all_terms
-    # In this order, because the frequencies also list the passing rows.
-    frequencies = view.search.document_frequencies(terms, where)
-    return Scope(total=view.memories.size(where), frequencies=frequencies)
 
 
 def ask_matches(view: StoreReader, query: Query, scope: Scope) -> Callable[[], Candidates]:

@@ -22,7 +22,7 @@ from rosemary.domain.changes_of_value import (
 from rosemary.domain.decay import DecayView, as_it_is_now, decay_part
 from rosemary.domain.models import Memory, Passage
 from rosemary.domain.ranking import Candidates, PassageHits, Scored
-from rosemary.domain.relevance import Evidence, is_literal
+from rosemary.domain.relevance import Evidence, features, is_literal
 from rosemary.domain.search import ScoreParts, SearchHit, SearchRequest
 from rosemary.domain.text_match import QueryTerms, terms_of
 from rosemary.domain.types import Handle, SearchMode
@@ -194,7 +194,7 @@ def _notes_first(results: Sequence[Result], in_threads: Collection[Handle]) -> l
 
 def _probabilities(judge: Judge, query: Query, found: Candidates, known: Gathered) -> list[float]:
     """Return the probability of each; without a vector from the words alone."""
-    rows = known.features()
+    rows = features(known.traits, known.evidence)
     model = query.embedder.model.sha256 if query.vector is not None else ""
     in_threads = found.traits.in_threads
     turns = {at for at, each in enumerate(known.scored) if each.handle in in_threads}

@@ -12,6 +12,7 @@ from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView
 from rosemary.domain.errors import EmbedderUnavailableError
 from rosemary.domain.ports import Clock, Embedder
 from rosemary.domain.ranking import Candidates, PassageHits, RankingSettings, Weighed
+from rosemary.domain.relevance import features
 from rosemary.domain.search import (
     Interpretation,
     SearchAnswer,
@@ -31,7 +32,7 @@ from rosemary.domain.understanding import (
 )
 from rosemary.service.clients.call_limits import Confinable
 from rosemary.service.search.judging import Judge, gathered, promising
-from rosemary.service.search.query import Query, QueryVectors, Scope, ask_matches, checked, scope_of
+from rosemary.service.search.query import Query, QueryVectors, Scope, ask_matches, checked
 from rosemary.service.search.results import (
     Page,
     Results,
@@ -224,7 +225,7 @@ class SearchService(Confinable):
             scored = ranking.fuse(found, view.memories.ids_of, self._settings, weighed)
             known = gathered(view, asked, found, promising(found, scored)[0], scope)
             ids = view.memories.ids_of([each.handle for each in known.scored])
-            rows = zip(known.scored, known.features(), strict=True)
+            rows = zip(known.scored, features(known.traits, known.evidence), strict=True)
             return [(ids[each.handle], row) for each, row in rows]
 
         return self._store.read(job, self._scope)
@@ -235,7 +236,11 @@ class SearchService(Confinable):
         """Return the query with its vector, the frequency of its words, and ask for candidates."""
         query = replace(query, pool=query.pools[0])
         view.search.expect_traits(query.decay)
-        scope = scope_of(view, query)
+        # Superseded memories count too.
+        where = replace(query.request.where, has_superseded=True)
+        # In this order, because the frequencies also list the passing rows.
+        frequencies = view.search.document_frequencies(query.terms.all_terms, where)
+        scope = Scope(total=view.memories.size(where), frequencies=frequencies)
         if whole is None:
             return query, scope, ask_matches(view, query, scope)
         # A name that most memories contain would dominate the question.

@@ -20,8 +20,7 @@ class JobScope:
         projects: nothing else exists for the job. None: all.
     """
 
-    def __init__(self, projects: Projects) -> None:
-        self.projects = projects
+    projects: Projects
 
     def sees(self, project_id: str) -> bool:
         """Return whether a project is visible to the job."""

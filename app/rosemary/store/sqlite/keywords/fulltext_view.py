@@ -156,8 +156,9 @@ class FulltextView:
     reads: StateReads
     cache: FrequencyCache
     _scopes: dict[MemoryFilter, Scope] = field(default_factory=dict)
-    _lists: dict[MemoryFilter, array[int] | None] = field(default_factory=dict)
     _beginnings: dict[int, tuple[str, float]] = field(default_factory=dict)
+    listed: dict[MemoryFilter, array[int] | None] = field(default_factory=dict)
+    """The rows that pass a filter, where this job has listed them; None if they are too many."""
     proposed: dict[Scope, list[int]] = field(default_factory=dict)
     """The rows that keyword search found in this job, for other users."""
 
@@ -209,10 +210,6 @@ class FulltextView:
         if where not in self._scopes:
             self._scopes[where] = self._scope_of(where)
         return self._scopes[where]
-
-    def listed(self, where: MemoryFilter) -> array[int] | None:
-        """Return the rows that pass a filter, if this job has already listed them."""
-        return self._lists.get(where)
 
     def ranked(
         self, index: TextIndex, words: str, scope: Scope, limit: int
@@ -329,7 +326,7 @@ class FulltextView:
             rows = self.cache.lists.get(
                 where, self.exact_moment(), lambda: passing_rows(self.connection, where)
             )
-        self._lists[where] = rows
+        self.listed[where] = rows
         if rows is None or len(rows) > _NARROW_MAX:
             passing = condition(where, is_for_few_rows=True)
             return Scope(where=where, condition=passing, listed=rows)

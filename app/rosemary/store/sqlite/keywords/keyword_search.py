@@ -14,7 +14,6 @@ from typing import Final
 import apsw
 
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.ranking import KeywordHit, KeywordPage, TextHits
 from rosemary.domain.search import Keyword, Operator
 from rosemary.domain.types import Handle, MemoryId, TextIndex
@@ -65,20 +64,12 @@ def document_frequencies(
     return {term: frequency_in(view, scope, term) for term in terms}
 
 
-_HAS_ANY: Final = f"""
-    SELECT EXISTS (SELECT 1 FROM link WHERE relation = '{SUPERSEDES}')
-"""  # noqa: S608 - a constant
 _VALID: Final = """
     SELECT json_group_array(m.row)
     FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
     WHERE {where}
 """
 _REACH: Final = 2
-
-
-def is_any(connection: apsw.Connection) -> bool:
-    """Return whether any memory may be superseded, so that a filter must exclude it."""
-    return bool(fetch_row(connection, _HAS_ANY)[0])
 
 
 def match(

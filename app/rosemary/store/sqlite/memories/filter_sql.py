@@ -64,6 +64,9 @@ _NOT_SUPERSEDED: Final = f"""NOT EXISTS (
 # An index gives their rows. To read every memory would take twice as long.
 _EXCHANGES: Final = f"SELECT row FROM {EXCHANGES}"  # noqa: S608 - a constant
 _NO_EXCHANGE: Final = f"{{m}}.row NOT IN ({_EXCHANGES})"
+_HAS_SUPERSEDING: Final = f"""
+    SELECT EXISTS (SELECT 1 FROM link WHERE relation = '{SUPERSEDES}')
+"""  # noqa: S608 - a constant
 _HAS_EXCHANGE: Final = f"SELECT EXISTS ({_EXCHANGES})"
 _SEEN: Final = "{m}.project_id IN (SELECT value FROM json_each(:where_seen))"
 _SEEN_SUPERSEDING: Final = f" AND {_SEEN.replace('{m}', 'superseding')}"
@@ -222,6 +225,11 @@ def _by_tags(where: MemoryFilter) -> tuple[str, dict[str, Bound]]:
     without = [_TRASHED] if where.has_superseded else [_TRASHED, _SUPERSEDED]
     statement = " EXCEPT ".join([" INTERSECT ".join(parts), *without])
     return f"{statement} LIMIT :limit", values
+
+
+def is_any_superseded(connection: apsw.Connection) -> bool:
+    """Return whether any memory may be superseded, so that a filter must exclude it."""
+    return bool(fetch_row(connection, _HAS_SUPERSEDING)[0])
 
 
 def is_any_conversation(connection: apsw.Connection) -> bool:

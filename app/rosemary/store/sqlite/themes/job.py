@@ -18,11 +18,10 @@ from rosemary.store.ports import Projects
 from rosemary.store.rows import history_rows
 from rosemary.store.rows.scoped_themes import JobScope, ScopedTheme
 from rosemary.store.sqlite.connections.reader_pool import KeptReads, StateReads
-from rosemary.store.sqlite.keywords import keyword_search
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
 from rosemary.store.sqlite.keywords.fulltext_view import FulltextView
 from rosemary.store.sqlite.memories import memory_rows, organising_rows
-from rosemary.store.sqlite.memories.filter_sql import is_any_conversation
+from rosemary.store.sqlite.memories.filter_sql import is_any_conversation, is_any_superseded
 from rosemary.store.sqlite.memories.journal import Journal
 from rosemary.store.sqlite.memories.memory_rows import KnownTraits
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchView
@@ -48,7 +47,7 @@ class Job(JobScope):
             kept: cached reads of earlier jobs of `connection`; None for a job that writes.
             projects: the visible projects; nothing else exists for the job. None: all.
         """
-        super().__init__(projects)
+        self.projects = projects
         self._connection: apsw.Connection | None = connection
         self._seen: dict[Handle, bool] = {}
         self.sketches = sketches
@@ -84,7 +83,7 @@ class Job(JobScope):
                 where = replace(where, project_id=self.projects[0])
             where = replace(where, seen_projects=self.projects)
         if not where.has_superseded:
-            is_any = self.reads.get("superseded", lambda: keyword_search.is_any(connection))
+            is_any = self.reads.get("superseded", lambda: is_any_superseded(connection))
             where = replace(where, has_superseded=not is_any)
         if not where.has_conversations:
             is_any = self.reads.get("conversations", lambda: is_any_conversation(connection))

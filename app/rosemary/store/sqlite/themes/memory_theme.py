@@ -282,7 +282,7 @@ class SqliteMemoryReader(Theme, MemoryReader):
         if where == EVERYTHING:
             # The index holds exactly the live memories, and knows their number.
             return fulltext.totals(TextIndex.PORTER).rows
-        listed = fulltext.listed(where)
+        listed = fulltext.listed.get(where)
         return count_passing(self._job.connection, where) if listed is None else len(listed)
 
     @scoped

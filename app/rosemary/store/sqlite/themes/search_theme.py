@@ -326,7 +326,7 @@ class SqliteSearchReader(Theme, SearchReader):
         # Start-up time: numpy is not needed for the first paint.
         from rosemary.store.sqlite.vectors import nearest_passages  # noqa: PLC0415
 
-        rows = job.fulltext.listed(where)
+        rows = job.fulltext.listed.get(where)
         return nearest_passages.find_nearest(job.reads, job.sketches, asked, rows, job.traits)
 
     @scoped

@@ -122,11 +122,15 @@ def _add(connection: apsw.Connection, row: int, embedding: Embedding) -> int:
         raise InternalError("An embedding needs at least one passage.")
     for each in embedding.passages:
         require_usable_vector(each.vector, embedding.model)
-    number = _ensure_model(connection, embedding.model)
+    model = embedding.model
+    number = find_model(connection, model)
+    if number is None:
+        values = (model.sha256, model.name, model.dimensions)
+        number = int(fetch(connection, _ADD_MODEL, values)[0][0])
     codes = encode([each.vector for each in embedding.passages])
     for ordinal, (each, code) in enumerate(zip(embedding.passages, codes, strict=True)):
-        values = (row, number, ordinal, each.passage.start, each.passage.end, each.vector)
-        ((passage,),) = fetch(connection, _ADD, values)
+        added = (row, number, ordinal, each.passage.start, each.passage.end, each.vector)
+        ((passage,),) = fetch(connection, _ADD, added)
         connection.execute(_ADD_CODE, (passage, row, number, code))
     return number
 
@@ -157,12 +161,3 @@ def find_model(connection: apsw.Connection, model: EmbeddingModel) -> int | None
             )
         return int(number)
     return None
-
-
-def _ensure_model(connection: apsw.Connection, model: EmbeddingModel) -> int:
-    """Return the row of a model, added at its first use."""
-    number = find_model(connection, model)
-    if number is not None:
-        return number
-    values = (model.sha256, model.name, model.dimensions)
-    return int(fetch(connection, _ADD_MODEL, values)[0][0])
