@@ -12,7 +12,12 @@ from tests.service.embedding.test_embedding_worker import Progress
 from tests.store.engines import open_postgres
 from tests.waiting import wait_until
 
-from rosemary.domain.errors import DuplicateContentError, NotFoundError, VersionConflictError
+from rosemary.domain.errors import (
+    DuplicateContentError,
+    ForbiddenError,
+    NotFoundError,
+    VersionConflictError,
+)
 from rosemary.domain.events import ChangedElsewhere, Elsewhere, MemoriesChanged
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.history import LAST_CHANGE
@@ -270,3 +275,21 @@ def test_single_memories_come_back_from_a_backup_while_they_are_shared(ada, ben,
     assert ada.services.restoring.restore_deleted(made.name, by()).restored == 1
     assert ada.services.memories.get(mine.id).content == "Mine."
     assert ben.services.memories.get(tulips.id).content == "The tulips."
+
+
+@pytest.mark.parametrize("may_write", [True, False])
+def test_to_delete_everything_leaves_what_others_share(ada, ben, by, may_write):
+    tulips = ada.save("The tulips.", by(), project_id="garden")
+    sharing.share(ada.uri, "garden", BEN, may_write=may_write)
+    ben.save("Mine.", by())
+    ben.save("Mine of the shed.", by(), project_id="shed")
+    assert ben.services.trash.delete_all(3, None, by()) == 2
+    assert ben.texts("tulips") == [tulips.content]
+    assert ada.count() == 1
+    # A project that is named is meant.
+    if may_write:
+        assert ben.services.trash.delete_all(1, "garden", by()) == 1
+        assert ada.count() == 0
+    else:
+        with pytest.raises(ForbiddenError, match="to read only"):
+            ben.services.trash.delete_all(1, "garden", by())

@@ -166,7 +166,8 @@ class TrashService(Changing):
         """Move all live memories, or those of one project, to the trash; return how many.
 
         One undo restores them all, also after an interruption. Memories saved meanwhile are not
-        affected. A backup is made first if the app can.
+        affected. A backup is made first if the app can. Without a project, memories that others
+        share with the person stay, although they count.
 
         Args:
             confirm: their number.
@@ -186,7 +187,9 @@ class TrashService(Changing):
 
         def begin(tx: StoreWriter) -> Sequence[MemoryId]:
             _check_count(tx, where, confirm)
-            return tx.memories.list_ids(where, SortOrder.OLDEST)
+            ids = tx.memories.list_ids(where, SortOrder.OLDEST)
+            # What others share is in no backup that was made here.
+            return tx.marks.held(ids) if project_id is None else ids
 
         def all_at_once(change: Change) -> int:
             deleted = len(change.delete_all(begin(change.tx)))

@@ -109,6 +109,10 @@ class MarkReader(Protocol):
         """Return how many memories were changed after a position, counted up to `limit`."""
         ...
 
+    def held(self, ids: Sequence[MemoryId]) -> Sequence[MemoryId]:
+        """Return those of the memories, in their order."""
+        ...
+
     def count_live(self) -> int:
         """Return how many live memories there are."""
         ...

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 from itertools import groupby
@@ -168,6 +168,7 @@ _SAVES_OF_SHARING: Final = f"""
         LIMIT :limit
     ) saves
 """  # noqa: S608 - joined from constants
+_HELD: Final = f"SELECT id FROM memory WHERE id = ANY(CAST(:ids AS text[])) AND {_MINE}"  # noqa: S608
 _LIVE: Final = f"SELECT count(*) FROM memory WHERE deleted_at IS NULL AND {_MINE}"  # noqa: S608
 _STAMPS: Final = f"""
     SELECT id, concat(version, ' ', updated_at) FROM memory
@@ -312,6 +313,13 @@ class PostgresMarkReader(ServerTheme, MarkReader):
         server = self._job.server
         counted = _SAVES_OF_SHARING if fetch(server, _LAST_SHARED) else _SAVES
         return int(fetch_row(server, counted, values)[0])
+
+    @scoped
+    @override
+    def held(self, ids: Sequence[MemoryId]) -> Sequence[MemoryId]:
+        seen = self._job.seen_ids(ids)
+        found = {each for (each,) in fetch(self._job.server, _HELD, {"ids": to_array(seen)})}
+        return [each for each in ids if each in found]
 
     @override
     def count_live(self) -> int:

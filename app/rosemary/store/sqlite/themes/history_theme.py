@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 from itertools import groupby
@@ -290,6 +290,11 @@ class SqliteMarkReader(Theme, MarkReader):
     @override
     def count_saves_since(self, mark: StoreMark, limit: int) -> int:
         return int(fetch(self._job.connection, _SAVES_SINCE, (mark.changeset, limit))[0][0])
+
+    @scoped
+    @override
+    def held(self, ids: Sequence[MemoryId]) -> Sequence[MemoryId]:
+        return list(self._job.seen_ids(ids))
 
     @override
     def count_live(self) -> int:
