@@ -200,7 +200,7 @@ def features(query: QueryTraits, candidates: Sequence[Evidence]) -> list[list[fl
                 float(query.has_names) - match.names,
                 each.names,
                 float(bool(query.language) and query.language == each.language),
-                float(_is_other(query.language, each.language)),
+                float(query.language != each.language and bool(query.language and each.language)),
                 best_of_language[each.language] - each.multilingual,
                 1.0 / cosines.rank(each.cosine),
                 1.0 / parts.rank(match.part),
@@ -221,10 +221,6 @@ def features(query: QueryTraits, candidates: Sequence[Evidence]) -> list[list[fl
             ]
         )
     return rows
-
-
-def _is_other(language: str, other: str) -> bool:
-    return bool(language) and bool(other) and language != other
 
 
 def is_literal(query: QueryTraits, candidate: Evidence) -> bool:

@@ -11,11 +11,12 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from hashlib import blake2b
 from typing import Any, Final
 
 from rosemary.domain.calls import HELD, OK, PAUSED, TOO_MANY, AuditedCall, CallKey, kept_of
-from rosemary.domain.clients import LOOKS, ClientRights, HeldCall, HeldState
+from rosemary.domain.clients import LOOKS, HeldCall, HeldState
 from rosemary.domain.errors import (
     CancelledError,
     ForbiddenError,
@@ -113,10 +114,9 @@ def _answer_client(
             f"{shorten(name)} is for the person alone.",
             hint="Ask the person to do it in Rosemary's window or on the command line.",
         )
-
-    def check() -> ClientRights:
-        return services.clients.check(origin.client, name, is_read_only=operation.is_read_only)
-
+    check = partial(
+        services.clients.check, origin.client, name, is_read_only=operation.is_read_only
+    )
     rights = check()
     with services.limits.slot(origin.client):
         seen = services.within(rights.projects)

@@ -135,7 +135,12 @@ class WriterThread:
         def job(tx: StoreWriter) -> T:
             begun = begin(tx)
             self._write_out()
-            return end(tx, begun, _awaited(worked))
+            try:
+                done = worked.result(_PATIENCE_S)
+            except TimeoutError:
+                # Others may want to write. An error of the work itself still reaches its caller.
+                raise _RepeatAfterWorkError from None
+            return end(tx, begun, done)
 
         written = self._queued(job, scope)
         try:
@@ -323,19 +328,6 @@ class WriterThread:
         self._is_spent = False
         with translated_errors():
             spent.close()
-
-
-def _awaited(worked: Future[W]) -> W:
-    """Return the result of the work.
-
-    Raises:
-        _RepeatAfterWorkError: it is not done yet, and others may want to write.
-    """
-    try:
-        return worked.result(_PATIENCE_S)
-    except TimeoutError:
-        # An error of the work itself still reaches its caller.
-        raise _RepeatAfterWorkError from None
 
 
 CHECKPOINT_PAGES: Final = 1_000

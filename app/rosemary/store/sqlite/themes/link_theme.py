@@ -117,12 +117,12 @@ class SqliteLinkReader(Theme, LinkReader):
     def of(self, memory: Memory, decay: DecayView | None = None) -> MemoryLinks:
         self._job.require_seen((memory.id,))
         rows = _rows_of(self._job.connection, (memory.id,))
-        outgoing = _scored(_OUTGOING + _IN_ORDER, rows, decay)
-        incoming = _scored(_INCOMING.replace("{narrowed}", "") + _IN_ORDER, rows, decay)
+        outgoing = _links(self._job, _OUTGOING + _IN_ORDER, rows, decay)
+        incoming = _links(self._job, _INCOMING.replace("{narrowed}", "") + _IN_ORDER, rows, decay)
         return MemoryLinks(
             memory=memory,
-            outgoing=tuple(link_from_row(row) for row in _seen(self._job, *outgoing)),
-            incoming=tuple(link_from_row(row) for row in _seen(self._job, *incoming)),
+            outgoing=tuple(link_from_row(row) for row in outgoing),
+            incoming=tuple(link_from_row(row) for row in incoming),
         )
 
 
@@ -190,27 +190,22 @@ def shown_links(job: Job, rows: Collection[int], decay: DecayView | None) -> dic
     These are its links to live memories, and the incoming ones that supersede or contradict it.
     """
     found: dict[int, list[Link]] = {}
-    for row in _seen(job, *_scored(_SHOWN, rows, decay)):
+    for row in _links(job, _SHOWN, rows, decay):
         found.setdefault(row[2], []).append(shown_from(row))
     return found
 
 
-def _seen(job: Job, statement: str, bindings: dict[str, Bound]) -> Iterable[tuple[Any, ...]]:
-    """Return the rows of a statement on links to memories that are visible to the job."""
-    rows = job.connection.execute(statement, bindings)
-    return rows if job.projects is None else (row for row in rows if job.sees(row[-1]))
-
-
-def _scored(
-    statement: str, rows: Collection[int], decay: DecayView | None
-) -> tuple[str, dict[str, Bound]]:
-    """Return a statement that reads links of these rows, with its bindings."""
-    bindings: dict[str, Bound] = {"rows": to_list(rows)}
-    if decay is None:
-        return statement.replace("{importance}", "m.importance"), bindings
-    return statement.replace("{importance}", CURRENT_IMPORTANCE_OF_FEW), bindings | bindings_of(
-        decay
-    )
+def _links(
+    job: Job, statement: str, rows: Collection[int], decay: DecayView | None
+) -> Iterable[tuple[Any, ...]]:
+    """Return the rows of a statement on links of these memories to those that the job sees."""
+    values: dict[str, Bound] = {"rows": to_list(rows)}
+    importance = "m.importance"
+    if decay is not None:
+        importance = CURRENT_IMPORTANCE_OF_FEW
+        values |= bindings_of(decay)
+    found = job.connection.execute(statement.replace("{importance}", importance), values)
+    return found if job.projects is None else (row for row in found if job.sees(row[-1]))
 
 
 def _rows_of(connection: apsw.Connection, ids: Collection[MemoryId]) -> list[int]:
