@@ -16,8 +16,8 @@ from rosemary.domain.events import ClientsChanged
 from rosemary.domain.models import Origin
 from rosemary.domain.settings import TextSize
 from rosemary.domain.types import Transport
-from rosemary.gui.assistants import client_watch
-from rosemary.gui.assistants.client_watch import with_rights
+from rosemary.gui.assistants import client_detail
+from rosemary.gui.assistants.client_detail import with_rights
 from rosemary.gui.kit.labels import PlainLabel, TextBlock
 from rosemary.gui.program_facts import ProgramFacts, ToolCost
 from rosemary.mcp_server.tool_listing import all_tools, core_tools
@@ -226,7 +226,7 @@ def test_a_look_from_before_a_change_is_not_shown_after_it(
     page.watch.stop()
     begun, looked, is_asked = threading.Event(), threading.Event(), threading.Event()
     # The look is to end late, which it does in a thread of its own.
-    read, change = client_watch._read, type(services.clients).change_rights
+    read, change = client_detail._read, type(services.clients).change_rights
 
     def read_late(*given):
         state = read(*given)
@@ -240,7 +240,7 @@ def test_a_look_from_before_a_change_is_not_shown_after_it(
         assert looked.wait(30)
         return change(*given)
 
-    monkeypatch.setattr(client_watch, "_read", read_late)
+    monkeypatch.setattr(client_detail, "_read", read_late)
     monkeypatch.setattr(type(services.clients), "change_rights", change_later)
     shown = []
     page.watch.loaded.connect(lambda _state: shown.append(many.ticked))

@@ -14,7 +14,7 @@ from rosemary.gui.kit.labels import ElidingLabel
 from rosemary.gui.kit.notice_bar import Notice
 from rosemary.gui.memories.list_changes import list_changes
 from rosemary.gui.memories.memory_list_model import CardRole, IdRole
-from rosemary.gui.theme.theming import styler
+from rosemary.gui.theme.appearance import styler
 from rosemary.gui.theme.tokens import CARD_HEIGHT
 
 pytestmark = pytest.mark.gui

@@ -12,8 +12,7 @@ from rosemary.gui.memories.card_delegate import (
     card_height,
 )
 from rosemary.gui.memories.memory_list_model import SNIPPET_CHARS, card_of, plain
-from rosemary.gui.theme.accessibility import choose_text_size, text_px
-from rosemary.gui.theme.tokens import DARK, LIGHT
+from rosemary.gui.theme.tokens import DARK, LIGHT, choose_text_size, text_px
 
 pytestmark = pytest.mark.gui
 

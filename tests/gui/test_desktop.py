@@ -34,9 +34,9 @@ from rosemary.gui.help.shortcuts import SHORTCUTS
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.page_host import PAGES
 from rosemary.gui.program_facts import ProgramFacts
-from rosemary.gui.settings.outbox_dialog import OutboxDialog
 from rosemary.gui.settings.settings_page import SettingsPage
-from rosemary.gui.theme.theming import styler
+from rosemary.gui.settings.store_form import OutboxDialog
+from rosemary.gui.theme.appearance import styler
 from rosemary.gui.theme.tokens import DARK
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.window_facts import program_facts_of

@@ -12,7 +12,7 @@ from tests.gui.conftest import WAIT_MS, is_open
 from rosemary.domain.settings import TextSize
 from rosemary.gui.memories.detail_header import EDIT, PREVIEW
 from rosemary.gui.memories.memory_draft import Draft
-from rosemary.gui.theme.accessibility import choose_text_size
+from rosemary.gui.theme.tokens import choose_text_size
 
 pytestmark = pytest.mark.gui
 CTRL = Qt.KeyboardModifier.ControlModifier

@@ -24,9 +24,9 @@ from rosemary.domain.errors import (
 from rosemary.gui import error_texts
 from rosemary.gui.assistants import setup_texts
 from rosemary.gui.backups import backup_texts
-from rosemary.gui.exporting.export_choices import problem_text
+from rosemary.gui.exporting.export_dialog import problem_text
 from rosemary.gui.kit import progress_bars
-from rosemary.gui.settings.settings_store import refusal
+from rosemary.gui.settings.setting_row import refusal
 
 pytestmark = pytest.mark.gui
 

@@ -9,8 +9,7 @@ from tests.gui.conftest import WAIT_MS
 from rosemary.domain.settings import ThemeChoice
 from rosemary.gui.kit.choices import ChevronCombo
 from rosemary.gui.kit.layouts import FrontStack
-from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import apply_style_soon, styler
+from rosemary.gui.theme.appearance import Appearance, apply_style_soon, styler
 from rosemary.runtime.paths import resources_dir
 
 pytestmark = pytest.mark.gui

@@ -17,8 +17,7 @@ from rosemary.gui.kit.layouts import VerticalScroller
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.links.graph_item import SUGGESTED, relation_pen
 from rosemary.gui.links.graph_loader import GraphLoader
-from rosemary.gui.theme.accessibility import choose_text_size
-from rosemary.gui.theme.tokens import DARK, LIGHT
+from rosemary.gui.theme.tokens import DARK, LIGHT, choose_text_size
 
 pytestmark = pytest.mark.gui
 

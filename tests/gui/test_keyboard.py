@@ -9,7 +9,7 @@ from tests.gui.conftest import WAIT_MS, is_open
 from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.models import MemoryPatch
 from rosemary.gui.first_steps_dialog import FirstStepsDialog
-from rosemary.gui.kit.focusing import has_focus_in
+from rosemary.gui.kit.layouts import has_focus_in
 from rosemary.gui.kit.notice_bar import Notice
 from rosemary.gui.memories.detail_tabs import HISTORY
 

@@ -12,9 +12,8 @@ from rosemary.domain.settings import MotionChoice, ThemeChoice
 from rosemary.gui.memories.card_delegate import CardDelegate
 from rosemary.gui.memories.memory_list_model import MemoryListModel
 from rosemary.gui.memories.memory_list_view import MemoryListView
-from rosemary.gui.theme.accessibility import choose_motion
-from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import apply_style
+from rosemary.gui.theme.appearance import Appearance, apply_style
+from rosemary.gui.theme.tokens import choose_motion
 
 pytestmark = pytest.mark.gui
 

@@ -12,8 +12,8 @@ from rosemary.domain.settings import MotionChoice
 from rosemary.gui.kit.progress_bars import LongTask, ProgressLine, TaskBar
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.memories.card_delegate import CardDelegate
-from rosemary.gui.theme.accessibility import choose_motion, is_motion_reduced
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.tokens import choose_motion, is_motion_reduced
 
 pytestmark = pytest.mark.gui
 

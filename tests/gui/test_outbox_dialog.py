@@ -12,7 +12,7 @@ from rosemary.domain.events import OutboxChanged
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import MemoryDraft
 from rosemary.gui.kit.tasks import TaskRunner
-from rosemary.gui.settings.outbox_dialog import OutboxDialog
+from rosemary.gui.settings.store_form import OutboxDialog
 from rosemary.service.memories.outgoing import OutgoingService
 from rosemary.store.sqlite.outbox_file import OutboxFile
 

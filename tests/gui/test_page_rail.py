@@ -7,10 +7,8 @@ from tests.gui.conftest import RESOURCES
 
 from rosemary.domain.settings import Language, TextSize
 from rosemary.gui.page_host import PAGES, RAIL_WIDTH, PageRail
-from rosemary.gui.theme.accessibility import choose_text_size
-from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import apply_style
-from rosemary.gui.theme.tokens import DETAIL_COMFORT
+from rosemary.gui.theme.appearance import Appearance, apply_style
+from rosemary.gui.theme.tokens import DETAIL_COMFORT, choose_text_size
 
 pytestmark = pytest.mark.gui
 

@@ -22,7 +22,7 @@ from rosemary.gui.help.help_page import LicencesDialog
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.program_facts import ProgramFacts
-from rosemary.gui.settings.settings_store import (
+from rosemary.gui.settings.setting_row import (
     parse_value,
     paths_of,
     value_at,
@@ -30,7 +30,7 @@ from rosemary.gui.settings.settings_store import (
     with_value,
 )
 from rosemary.gui.settings.settings_table import GROUPS
-from rosemary.gui.theme.accessibility import is_motion_reduced
+from rosemary.gui.theme.tokens import is_motion_reduced
 from rosemary.runtime.http_door import HttpDoor
 from rosemary.runtime.logs import EndedUnexpectedly
 from rosemary.runtime.paths import Paths

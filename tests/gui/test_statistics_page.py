@@ -9,7 +9,7 @@ from rosemary.domain.insights import Space, Writer
 from rosemary.domain.models import Facet
 from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryType, Transport
-from rosemary.gui.statistics import statistics_series as series
+from rosemary.gui.statistics import charts
 from rosemary.gui.theme.tokens import DARK, LIGHT
 from rosemary.service.insight_service import Sizes
 
@@ -96,8 +96,8 @@ def test_an_error_is_shown_in_the_bar(window, watched, qtbot):
 
 def test_many_tags_are_summed_up(qapp):
     facets = [Facet(value=f"t{number}", count=20 - number) for number in range(14)]
-    points = series.tags(facets).points
-    assert len(points) == series.TOP + 1
+    points = charts.tags(facets).points
+    assert len(points) == charts.TOP + 1
     assert points[-1].label == "4 others"
     assert sum(point.value for point in points) == sum(facet.count for facet in facets)
 
@@ -109,7 +109,7 @@ def test_one_assistant_over_two_ways_is_one_bar(qapp):
         Writer(client="Claude", transport=Transport.HTTP, count=2),
         Writer(client="window", transport=Transport.WINDOW, count=1),
     ]
-    points = series.writers(writers).points
+    points = charts.writers(writers).points
     assert [(point.label, point.value) for point in points] == [
         ("Claude", 6),
         ("The command line", 5),
@@ -120,7 +120,7 @@ def test_one_assistant_over_two_ways_is_one_bar(qapp):
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
 def test_no_part_of_the_disk_has_the_colour_of_a_type(theme):
     space = Space(memories=3, words=2, meanings=1)
-    points = series.sizes(Sizes(space=space, log=0, backups=4, models=5), theme).points
+    points = charts.sizes(Sizes(space=space, log=0, backups=4, models=5), theme).points
     colours = {point.colour for point in points}
     assert len(colours) == len(points)
     assert not colours & set(theme.types.values())
@@ -128,4 +128,4 @@ def test_no_part_of_the_disk_has_the_colour_of_a_type(theme):
 
 def test_types_are_painted_in_their_colours(qapp):
     facets = [Facet(value="fact", count=1)]
-    assert series.types(facets, LIGHT).points[0].colour == LIGHT.types[MemoryType.FACT]
+    assert charts.types(facets, LIGHT).points[0].colour == LIGHT.types[MemoryType.FACT]

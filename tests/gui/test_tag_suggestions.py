@@ -3,7 +3,7 @@ from PySide6.QtCore import QPoint, Qt
 from tests.gui.conftest import WAIT_MS
 
 from rosemary.domain.settings import ThemeChoice
-from rosemary.gui.theme.theming import styler
+from rosemary.gui.theme.appearance import styler
 from rosemary.gui.theme.tokens import DARK, LIGHT
 
 pytestmark = pytest.mark.gui

@@ -8,15 +8,16 @@ from rosemary.domain.settings import TextSize
 from rosemary.gui.kit.row_list import row_height
 from rosemary.gui.memories.card_delegate import card_height
 from rosemary.gui.memories.memory_list_model import CardRole
-from rosemary.gui.theme.accessibility import (
+from rosemary.gui.theme.appearance import Appearance, styler
+from rosemary.gui.theme.tokens import (
+    BODY_PX,
+    CARD_HEIGHT,
     choose_text_size,
     desktop_scale,
+    font,
     remember_desktop_font,
     text_scale,
 )
-from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import styler
-from rosemary.gui.theme.tokens import BODY_PX, CARD_HEIGHT, font
 
 pytestmark = pytest.mark.gui
 

@@ -24,8 +24,8 @@ from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.domain.settings import TextSize, ThemeChoice
 from rosemary.gui.page_host import PAGES
-from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import (
+from rosemary.gui.theme.appearance import (
+    Appearance,
     apply_style,
     apply_style_soon,
     apply_style_to_completions,

@@ -29,7 +29,7 @@ from tests.visual.stage import Stage, staged
 from rosemary.domain.settings import Language, ThemeChoice
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.gui.qt_application import use_language
-from rosemary.gui.theme.accessibility import remember_desktop_font
+from rosemary.gui.theme.tokens import remember_desktop_font
 from rosemary.runtime.paths import resources_dir
 
 

@@ -19,7 +19,7 @@ from tests.visual.sample import Sample
 from rosemary.domain.settings import ThemeChoice, WindowSettings
 from rosemary.gui.desktop_app import Desktop
 from rosemary.gui.kit.labels import ElidingLabel
-from rosemary.gui.theme.theming import styler
+from rosemary.gui.theme.appearance import styler
 from rosemary.runtime.paths import resources_dir
 
 SIZE: Final = (1280, 800)

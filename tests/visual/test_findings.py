@@ -26,8 +26,7 @@ from rosemary.domain.settings import ThemeChoice
 from rosemary.gui.activity import activity_texts
 from rosemary.gui.assistants import assistant_texts
 from rosemary.gui.assistants.assistant_texts import CATALOGUE_TEXTS
-from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import apply_style
+from rosemary.gui.theme.appearance import Appearance, apply_style
 from rosemary.operations.operation_table import OPERATIONS
 from rosemary.runtime.paths import resources_dir
 

@@ -48,10 +48,10 @@ from rosemary.gui.program_facts import (
 from rosemary.gui.qt_application import Application, use_language
 from rosemary.gui.quick.global_keys import GlobalKeys
 from rosemary.gui.quick.quick_windows import QuickWindows
-from rosemary.gui.settings.outbox_dialog import OutboxDialog
+from rosemary.gui.settings.store_form import OutboxDialog
 from rosemary.gui.settings.window_card import WindowChoices
-from rosemary.gui.theme.accessibility import choose_motion
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.tokens import choose_motion
 from rosemary.gui.tray_icon import Notifications, TrayIcon
 from rosemary.service.services import Services
 

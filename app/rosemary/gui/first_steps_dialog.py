@@ -24,8 +24,7 @@ from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.layouts import STRETCH, DialogScroller, Stretched, column_of, line_of
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.program_facts import ProgramFacts
-from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import apply_style
+from rosemary.gui.theme.appearance import Appearance, apply_style
 from rosemary.service.memories.memory_service import MemoryService
 
 

@@ -38,9 +38,8 @@ from typing_extensions import override
 
 from rosemary.domain.insights import next_month
 from rosemary.gui import texts
-from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.tokens import CAPTION_PX, SMALL_PX, Theme, blend, font
+from rosemary.gui.theme.tokens import CAPTION_PX, SMALL_PX, Theme, blend, font, text_px
 
 
 class Unit(Enum):

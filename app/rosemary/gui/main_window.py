@@ -24,8 +24,8 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.settings import WindowSettings
 from rosemary.domain.types import MemoryId
 from rosemary.gui.assistants.assistant_monitors import CaptureWatch
-from rosemary.gui.conversation_reading import ConversationReading
-from rosemary.gui.exporting.export_choices import ExportOffer, ExportRun
+from rosemary.gui.conversation_dialog import ConversationReading
+from rosemary.gui.exporting.export_dialog import ExportOffer, ExportRun
 from rosemary.gui.help.shortcuts import SHORTCUTS, Command
 from rosemary.gui.importing.import_dialog import ImportRun
 from rosemary.gui.kit.buttons import ReturnKey, ask_for_menu
@@ -53,7 +53,7 @@ from rosemary.gui.messages import Messages, NoticePlace
 from rosemary.gui.page_host import MEMORIES, PageEntry, PageHost
 from rosemary.gui.pages import Page, PageRequest, WindowParts
 from rosemary.gui.program_facts import ProgramFacts
-from rosemary.gui.theme.theming import apply_style
+from rosemary.gui.theme.appearance import apply_style
 from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH
 from rosemary.gui.window_panes import FocusOrder, Room, WindowPanes
 

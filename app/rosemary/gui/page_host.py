@@ -25,12 +25,10 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from rosemary.gui.kit.buttons import IconButton
-from rosemary.gui.kit.focusing import focus_into, has_focus_in
-from rosemary.gui.kit.layouts import FrontStack, Stretched, line_of
+from rosemary.gui.kit.layouts import FrontStack, Stretched, focus_into, has_focus_in, line_of
 from rosemary.gui.pages import Page, WindowParts
 from rosemary.gui.quick.quick_windows import QuickWindows
-from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import apply_style, apply_style_soon
+from rosemary.gui.theme.appearance import Appearance, apply_style, apply_style_soon
 from rosemary.gui.theme.tokens import DETAIL_COMFORT, LIST_WIDTH, SIDEBAR_WIDTH
 
 

@@ -12,8 +12,7 @@ from typing_extensions import override
 
 from rosemary import __version__
 from rosemary.domain.settings import Language
-from rosemary.gui.theme.accessibility import remember_desktop_font
-from rosemary.gui.theme.tokens import load_fonts
+from rosemary.gui.theme.tokens import load_fonts, remember_desktop_font
 
 APPLICATION_NAME = "rosemary"
 

@@ -24,8 +24,7 @@ from rosemary.gui.assistants.assistant_monitors import (
 )
 from rosemary.gui.backups.backup_watch import BackupMaker
 from rosemary.gui.event_bridge import Changes, EventBridge
-from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import apply_style
+from rosemary.gui.theme.appearance import Appearance, apply_style
 from rosemary.gui.theme.tokens import TRAY_FAILED, TRAY_PAUSED
 
 QUIET_FOR_S: Final = 600.0

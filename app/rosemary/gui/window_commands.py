@@ -25,8 +25,7 @@ from rosemary.gui.memories.undo_actions import UNKNOWN_STEPS, NextSteps
 from rosemary.gui.page_host import MEMORIES, PAGES, PageHost
 from rosemary.gui.pages import WindowParts
 from rosemary.gui.search.find_bar import SearchBox
-from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import apply_style
+from rosemary.gui.theme.appearance import Appearance, apply_style
 
 _WIDTH: Final = 560
 _HEIGHT: Final = 460

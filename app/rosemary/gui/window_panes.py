@@ -12,7 +12,7 @@ from PySide6.QtGui import QGuiApplication, QKeySequence, QPaintEvent, QResizeEve
 from PySide6.QtWidgets import QApplication, QSplitter, QSplitterHandle, QWidget
 from typing_extensions import override
 
-from rosemary.gui.kit.focusing import has_focus_in, scroll_to, step_through
+from rosemary.gui.kit.layouts import has_focus_in, scroll_to, step_through
 from rosemary.gui.kit.notice_bar import NoticeBar
 from rosemary.gui.memories.detail_pane import BulkPane, DetailPane
 from rosemary.gui.memories.list_pane import ListPane

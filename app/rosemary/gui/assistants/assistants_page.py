@@ -13,8 +13,12 @@ from rosemary.gui.assistants import assistant_texts, setup_texts
 from rosemary.gui.assistants.assistant_connector import AssistantConnector, Setup
 from rosemary.gui.assistants.assistant_monitors import ServerStatus
 from rosemary.gui.assistants.capture_section import CaptureSection
-from rosemary.gui.assistants.client_detail import ClientDetail, HeldDetail
-from rosemary.gui.assistants.client_watch import ClientsState, ClientWatch
+from rosemary.gui.assistants.client_detail import (
+    ClientDetail,
+    ClientsState,
+    ClientWatch,
+    HeldDetail,
+)
 from rosemary.gui.assistants.http_access import HttpDetail, HttpView, HttpWatch
 from rosemary.gui.assistants.setup_detail import SetupDetail
 from rosemary.gui.kit.buttons import relabel

@@ -24,12 +24,18 @@ from rosemary.domain.importing import ImportPreview, ImportSummary
 from rosemary.domain.ports import Progress, Watch
 from rosemary.gui import texts
 from rosemary.gui.assistants.assistant_monitors import CaptureWatch
-from rosemary.gui.conversation_reading import SessionForgetting
+from rosemary.gui.conversation_dialog import SessionForgetting
 from rosemary.gui.kit.buttons import IconButton, push_button
 from rosemary.gui.kit.card_frame import Card, Pill
-from rosemary.gui.kit.focusing import has_focus_in
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
-from rosemary.gui.kit.layouts import STRETCH, FlowLayout, Stretched, column_of, line_of
+from rosemary.gui.kit.layouts import (
+    STRETCH,
+    FlowLayout,
+    Stretched,
+    column_of,
+    has_focus_in,
+    line_of,
+)
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.progress_bars import LongTask, TaskBar
 from rosemary.gui.kit.row_model import Tone

@@ -1,40 +1,245 @@
-"""An assistant that has called: its facts, what it may do, and which of its changes wait."""
+"""An assistant that has called: its facts, rights and waiting changes, all read in a worker."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
+from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
 from rosemary.domain.assistants import client_title
+from rosemary.domain.calls import AuditFilter
 from rosemary.domain.clients import (
     PROJECTS_MAX,
     Client,
     ClientRights,
     HeldCall,
     HeldEffect,
+    HeldKind,
+    HeldState,
     ToolSet,
 )
+from rosemary.domain.errors import RosemaryError
+from rosemary.domain.models import Project
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.activity import activity_texts
-from rosemary.gui.activity.activity_feed import CallPage
+from rosemary.gui.activity.activity_feed import CallPage, read_calls
 from rosemary.gui.assistants import assistant_texts
-from rosemary.gui.assistants.client_watch import ClientsState, ClientWatch, with_rights
 from rosemary.gui.kit.buttons import push_button, relabel
 from rosemary.gui.kit.card_frame import Card, Column, FactsCard, Pill
 from rosemary.gui.kit.choices import TickBox
-from rosemary.gui.kit.focusing import focus_into, has_focus_in
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, TextBlock
-from rosemary.gui.kit.layouts import STRETCH, line_of
+from rosemary.gui.kit.layouts import STRETCH, focus_into, has_focus_in, line_of
+from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Tone
+from rosemary.gui.kit.tasks import LatestTask
+from rosemary.gui.pages import WindowParts
+from rosemary.gui.program_facts import ProgramFacts, ToolCost
 from rosemary.gui.search.narrowing import ProjectTicks
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.service.clients.call_limits import HeldService
+from rosemary.service.services import Services
+
+COALESCE_MS = 300
+"""Events within this time cause one reload, so that busy assistants don't cause many."""
+
+_LATEST: Final = 3
+"""Calls of an assistant that its page tells."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClientsState:
+    """Everything the page shows.
+
+    Attributes:
+        effects: what each held call would do, in the order of `held`.
+        costs: the size of each set of tools; empty if unknown.
+    """
+
+    clients: tuple[Client, ...] = ()
+    is_paused: bool = False
+    held: tuple[HeldCall, ...] = ()
+    effects: tuple[HeldEffect, ...] = ()
+    projects: tuple[Project, ...] = ()
+    costs: Mapping[ToolSet, ToolCost] = field(default_factory=dict)
+
+    def client(self, name: str) -> Client | None:
+        """Return the client of this name."""
+        return next((each for each in self.clients if each.known.name == name), None)
+
+
+class ClientWatch(QObject):
+    """Follows the clients between `start` and `stop`, and changes their rights.
+
+    Signals:
+        loaded: a `ClientsState`.
+        counted: the name of an assistant, and a `CallPage` with its last calls and all totals.
+        noticed: a `Notice`.
+    """
+
+    loaded = Signal(object)
+    counted = Signal(str, object)
+    noticed = Signal(object)
+
+    def __init__(self, parts: WindowParts, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.clock = parts.clock
+        self._services = parts.services
+        self._program_facts = parts.program_facts
+        self._tasks = parts.tasks
+        self._origin = parts.origin
+        self._loading = LatestTask(parts.tasks)
+        self._counting = LatestTask(parts.tasks)
+        self._is_on = False
+        self.state = ClientsState()
+        self._pause = QTimer(self, singleShot=True, interval=COALESCE_MS)
+        self._pause.timeout.connect(self.load)
+        bridge = parts.bridge
+        for signal in (
+            bridge.clients_changed,
+            bridge.rights_changed,
+            bridge.deletions_held,
+            bridge.audit_recorded,
+            bridge.access_paused,
+            bridge.store_replaced,
+        ):
+            signal.connect(self._on_event)
+
+    def start(self) -> None:
+        """Load the clients and follow changes."""
+        self._is_on = True
+        self.load()
+
+    def stop(self) -> None:
+        """Stop following changes."""
+        self._is_on = False
+        self._pause.stop()
+
+    def load(self) -> None:
+        """Reload everything."""
+        work = partial(_read, self._services, self._program_facts)
+        self._loading.start(work, on_done=self._on_loaded)
+
+    def count(self, name: str) -> None:
+        """Read what an assistant did last, and count all of it; emits `counted`."""
+        self._counting.start(
+            partial(read_calls, self._services, AuditFilter(client=name), _LATEST),
+            on_done=lambda calls: self.counted.emit(name, calls),
+            on_error=self._on_error,
+        )
+
+    def set_all_paused(self, *, is_paused: bool) -> None:
+        """Pause or resume all assistants."""
+        self._run(lambda: self._services.clients.set_paused(is_paused=is_paused))
+
+    def change(self, name: str, change: Callable[[ClientRights], ClientRights]) -> None:
+        """Change the rights of an assistant and offer to undo it."""
+        client = self.state.client(name)
+        before = client.rights if client else None
+        # A load under way would show the old rights again; `done` reloads everything.
+        self._loading.cancel()
+
+        def done(_rights: ClientRights) -> None:
+            text = self.tr("Changed what {name} may do").format(
+                name=texts.one_line(client_title(name))
+            )
+            actions: tuple[NoticeAction, ...] = ()
+            if before is not None:
+                back = partial(self.change, name, lambda _rights: before)
+                actions = (NoticeAction(label=self.tr("Undo"), run=back),)
+            self.noticed.emit(Notice(text=text, actions=actions))
+            self.load()
+
+        self._tasks.start(
+            lambda: self._services.clients.change_rights(name, change),
+            on_done=done,
+            on_error=self._on_error,
+        )
+
+    def forget(self, name: str) -> None:
+        """Forget an assistant and offer to restore its rights."""
+        client = self.state.client(name)
+        text = self.tr("Removed {name} from the list. What it did stays in the activity.")
+        actions: tuple[NoticeAction, ...] = ()
+        if client is not None and client.known.rights:
+            rights = client.rights
+            back = partial(self.change, name, lambda _rights: rights)
+            actions = (NoticeAction(label=self.tr("Undo"), run=back),)
+        title = texts.one_line(client_title(name))
+        notice = Notice(text=text.format(name=title), actions=actions)
+        self._run(lambda: self._services.clients.forget(name), notice)
+
+    def approve(self, held: HeldCall) -> None:
+        """Carry out a held change."""
+        actions: tuple[NoticeAction, ...] = ()
+        if held.memory_id and held.kind is HeldKind.DELETE:
+            back = partial(self._restore_memory, MemoryId(held.memory_id))
+            actions = (NoticeAction(label=self.tr("Undo"), run=back),)
+        is_deletion = held.kind in (HeldKind.DELETE, HeldKind.DELETE_ALL)
+        deleted, done = (
+            self.tr("Approved: deleted"),
+            self.tr("Approved: changed"),
+        )
+        notice = Notice(text=deleted if is_deletion else done, actions=actions)
+        self._run(lambda: _approve(self._services, held.id), notice)
+
+    def decline(self, held: HeldCall) -> None:
+        """Drop a held change."""
+        notice = Notice(text=self.tr("Declined: nothing was changed"))
+        self._run(lambda: self._services.held.decide(held.id, HeldState.DECLINED), notice)
+
+    def _restore_memory(self, memory_id: MemoryId) -> None:
+        self._run(lambda: self._services.trash.restore(memory_id, self._origin))
+
+    def _run(self, work: Callable[[], object], notice: Notice | None = None) -> None:
+        def done(_result: object) -> None:
+            if notice is not None:
+                self.noticed.emit(notice)
+            self.load()
+
+        self._tasks.start(work, on_done=done, on_error=self._on_error)
+
+    def _on_loaded(self, state: ClientsState) -> None:
+        self.state = state
+        self.loaded.emit(state)
+
+    def _on_error(self, error: RosemaryError) -> None:
+        self.noticed.emit(error_notice(error))
+        self.load()
+
+    def _on_event(self, _event: object) -> None:
+        if self._is_on and not self._pause.isActive():
+            self._pause.start()
+
+
+def _approve(services: Services, number: int) -> None:
+    # The table of operations takes 19 MB; it is loaded anyway once an assistant calls.
+    from rosemary.operations.gate import approve  # noqa: PLC0415
+
+    approve(services, number)
+
+
+def _read(services: Services, program_facts: ProgramFacts) -> ClientsState:
+    held = services.held.pending()
+    return ClientsState(
+        clients=services.clients.list(),
+        is_paused=services.clients.is_paused,
+        held=held,
+        effects=services.held.effects(held),
+        projects=services.projects.list(),
+        costs=program_facts.tool_costs(),
+    )
+
+
+def with_rights(**fields: object) -> Callable[[ClientRights], ClientRights]:
+    """Return a function that replaces these fields of rights."""
+    return lambda rights: replace(rights, **fields)  # type: ignore[arg-type]  # fields of the rights
 
 
 class ClientDetail(Column):
@@ -186,12 +391,12 @@ class ClientDetail(Column):
         self.latest.opened.connect(lambda _: self.activity_wanted.emit(self._name))
         self.more.clicked.connect(lambda: self._fold(is_open=self.details.isHidden()))
         self.forget.clicked.connect(lambda: self._watch.forget(self._name))
-        for box, field in (
+        for box, right in (
             (self.paused, "is_paused"),
             (self.read_only, "is_read_only"),
             (self.holds, "holds_deletes"),
         ):
-            box.clicked.connect(lambda is_on, field=field: self._on_ticked(field, is_on))
+            box.clicked.connect(lambda is_on, right=right: self._on_ticked(right, is_on))
         for each, button in self.tool_sets.items():
             button.clicked.connect(partial(self._on_tool_set, each))
         self.all_projects.clicked.connect(self._on_all_projects)

@@ -16,7 +16,7 @@ from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.desktop_access import show_folder
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.layouts import STRETCH, DialogScroller, column_of, line_of
-from rosemary.gui.theme.theming import apply_style
+from rosemary.gui.theme.appearance import apply_style
 
 translate = QCoreApplication.translate
 

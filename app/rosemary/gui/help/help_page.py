@@ -25,9 +25,8 @@ from rosemary.gui.kit.buttons import IconButton, push_button
 from rosemary.gui.kit.card_frame import Card, Column, FactsCard
 from rosemary.gui.kit.desktop_access import documents, show_folder
 from rosemary.gui.kit.dialogs import fitted_size
-from rosemary.gui.kit.focusing import ScrollFocus
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
-from rosemary.gui.kit.layouts import STRETCH, Stretched, column_of, line_of
+from rosemary.gui.kit.layouts import STRETCH, ScrollFocus, Stretched, column_of, line_of
 from rosemary.gui.kit.notice_bar import Notice, error_notice
 from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.pages import Page, WindowParts

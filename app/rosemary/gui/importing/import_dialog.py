@@ -47,16 +47,21 @@ from rosemary.gui.kit.buttons import ReturnKey, relabel
 from rosemary.gui.kit.choices import ChevronCombo, TickBox
 from rosemary.gui.kit.desktop_access import downloads
 from rosemary.gui.kit.dialogs import place_around
-from rosemary.gui.kit.focusing import has_focus_in
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.kit.layouts import STRETCH, DialogScroller, Stretched, column_of, line_of
+from rosemary.gui.kit.layouts import (
+    STRETCH,
+    DialogScroller,
+    Stretched,
+    column_of,
+    has_focus_in,
+    line_of,
+)
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.memories.memory_list_model import plain
 from rosemary.gui.memories.properties_card import TagEditor
-from rosemary.gui.theme.accessibility import show_busy
-from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import apply_style
+from rosemary.gui.theme.appearance import Appearance, apply_style
+from rosemary.gui.theme.tokens import show_busy
 from rosemary.service.exchange.import_service import ImportRequest
 from rosemary.service.services import Services
 

@@ -46,9 +46,8 @@ from typing_extensions import override
 
 from rosemary.gui.kit.labels import tip
 from rosemary.gui.kit.row_model import Index
-from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.tokens import RADIUS_CONTROL
+from rosemary.gui.theme.tokens import RADIUS_CONTROL, text_px
 
 _CHEVRON: Final = 14
 _SIDE: Final = 8

@@ -23,9 +23,8 @@ from typing_extensions import override
 from rosemary.domain.errors import RosemaryError
 from rosemary.gui import error_texts
 from rosemary.gui.kit.buttons import IconButton
-from rosemary.gui.kit.focusing import has_focus_in
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.kit.layouts import STRETCH, Stretched, column_of, line_of
+from rosemary.gui.kit.layouts import STRETCH, Stretched, column_of, has_focus_in, line_of
 from rosemary.gui.theme.appearance import Appearance
 
 _GAP: Final = 8

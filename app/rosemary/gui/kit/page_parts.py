@@ -21,15 +21,20 @@ from typing_extensions import override
 
 from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.card_frame import Column, EmptyState
-from rosemary.gui.kit.focusing import focus_into, has_focus_in
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
-from rosemary.gui.kit.layouts import Stretched, WrappingLine, column_of, line_of
+from rosemary.gui.kit.layouts import (
+    Stretched,
+    WrappingLine,
+    column_of,
+    focus_into,
+    has_focus_in,
+    line_of,
+)
 from rosemary.gui.kit.progress_bars import ProgressLine
 from rosemary.gui.kit.row_list import RowList, RowSections
 from rosemary.gui.kit.tasks import TaskRunner
-from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.tokens import LIST_WIDTH
+from rosemary.gui.theme.tokens import LIST_WIDTH, text_px
 
 
 class PageHead(QWidget):

@@ -15,8 +15,8 @@ from rosemary.domain.errors import CancelledError, RosemaryError
 from rosemary.domain.ports import Progress, Watch
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.tasks import PROGRESS_AFTER_MS, TaskRunner
-from rosemary.gui.theme.accessibility import is_motion_reduced, show_busy
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.tokens import is_motion_reduced, show_busy
 
 STEPS: Final = (
     QT_TRANSLATE_NOOP("Progress", "Backing up what is there now"),

@@ -46,12 +46,11 @@ from typing_extensions import override
 
 from rosemary.gui.kit.buttons import row_of_menu
 from rosemary.gui.kit.choices import is_ticked, toggle_tick_on_event
-from rosemary.gui.kit.focusing import has_focus_in
 from rosemary.gui.kit.labels import PlainLabel, tip
+from rosemary.gui.kit.layouts import has_focus_in
 from rosemary.gui.kit.row_model import Index, Row, RowModel, RowRole, Tone
-from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.tokens import BODY_PX, RADIUS_CARD, SMALL_PX, Theme, font
+from rosemary.gui.theme.tokens import BODY_PX, RADIUS_CARD, SMALL_PX, Theme, font, text_px
 
 MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
 

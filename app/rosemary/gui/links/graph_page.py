@@ -28,7 +28,7 @@ from rosemary.gui.links.graph_tools import Answer, GraphLegend, GraphPanel, Grap
 from rosemary.gui.links.graph_view import GraphView
 from rosemary.gui.memories.organisation_actions import names_of
 from rosemary.gui.pages import Page, WindowParts
-from rosemary.gui.theme.accessibility import is_motion_reduced
+from rosemary.gui.theme.tokens import is_motion_reduced
 from rosemary.service.services import Services
 
 TYPING_PAUSE_MS = 120

@@ -48,9 +48,8 @@ from rosemary.gui.memories.detail_header import TypePill
 from rosemary.gui.memories.memory_list_model import plain
 from rosemary.gui.search.find_bar import SearchBox
 from rosemary.gui.search.narrowing import NarrowingBar
-from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.tokens import CAPTION_PX, RADIUS_CARD
+from rosemary.gui.theme.tokens import CAPTION_PX, RADIUS_CARD, text_px
 
 _ANSWER_ROW = 30
 _SHOWN_MAX = 8

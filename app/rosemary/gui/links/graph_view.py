@@ -30,9 +30,8 @@ from rosemary.gui.kit.labels import tip
 from rosemary.gui.links.graph_item import GraphItem, shown_radius
 from rosemary.gui.links.graph_labels import TEXT_MARGIN, LabelLayout, LabelView
 from rosemary.gui.links.graph_loader import Drawing, Mesh
-from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.tokens import CAPTION_PX, READING_PX
+from rosemary.gui.theme.tokens import CAPTION_PX, READING_PX, text_px
 
 _SCALE_MIN: Final = 0.04
 _SCALE_MAX: Final = 5.0

@@ -14,9 +14,8 @@ from rosemary.domain.models import Link, Memory, MemoryLinks
 from rosemary.gui import texts
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.choices import ChevronCombo
-from rosemary.gui.kit.focusing import ScrollFocus
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.kit.layouts import Stretched, column_of, line_of
+from rosemary.gui.kit.layouts import ScrollFocus, Stretched, column_of, line_of
 from rosemary.gui.memories.detail_header import TitleButton
 from rosemary.gui.theme.appearance import Appearance
 

@@ -45,7 +45,6 @@ from rosemary.gui.memories.memory_list_model import (
     plain,
     prefix_chars,
 )
-from rosemary.gui.theme.accessibility import is_motion_reduced, text_px
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import (
     BODY_PX,
@@ -55,6 +54,8 @@ from rosemary.gui.theme.tokens import (
     Theme,
     blend,
     font,
+    is_motion_reduced,
+    text_px,
 )
 
 _KEPT: Final = 400

@@ -59,7 +59,6 @@ from rosemary.gui.memories.markdown_keys import (
     switch_marks,
 )
 from rosemary.gui.search.find_bar import FindKeys
-from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import (
     BODY_PX,
@@ -69,6 +68,7 @@ from rosemary.gui.theme.tokens import (
     READING_PX,
     Theme,
     font,
+    text_px,
 )
 
 _FENCE_PX: Final = 14

@@ -28,15 +28,13 @@ from rosemary.gui import texts
 from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.card_frame import EmptyState
 from rosemary.gui.kit.choices import ChevronCombo
-from rosemary.gui.kit.focusing import focus_into
 from rosemary.gui.kit.labels import HintedField, PlainLabel, RowName
-from rosemary.gui.kit.layouts import FlowLayout, Pane, VerticalScroller, WrappingLine
+from rosemary.gui.kit.layouts import FlowLayout, Pane, VerticalScroller, WrappingLine, focus_into
 from rosemary.gui.kit.page_parts import BackLine
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_form import MemoryForm
 from rosemary.gui.memories.properties_card import ProjectBox, TagCompleter
-from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import apply_style_soon
+from rosemary.gui.theme.appearance import Appearance, apply_style_soon
 
 LINKS_AT_ONCE: Final = limits.LINKS_MAX
 """More links would make one memory the hub of everything, which helps nobody."""

@@ -20,13 +20,13 @@ from typing_extensions import override
 from rosemary.domain.search import ScoreParts, SearchHit
 from rosemary.gui import texts
 from rosemary.gui.kit.buttons import SegmentedSwitch
-from rosemary.gui.kit.focusing import ScrollFocus
 from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.layouts import ScrollFocus
 from rosemary.gui.links.links_pane import LinksPane
 from rosemary.gui.memories.history_pane import HistoryPane
 from rosemary.gui.memories.properties_card import PropertiesCard
-from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.tokens import text_px
 
 PARTS: Final = {
     "semantic": QT_TRANSLATE_NOOP("About", "Same meaning"),

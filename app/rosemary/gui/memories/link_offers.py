@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QTextEdit
 
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
-from rosemary.gui.theme.accessibility import text_px
+from rosemary.gui.theme.tokens import text_px
 
 SCHEME: Final = "memory"
 """Of the addresses of memories: `memory://{key}`, as assistants know them."""

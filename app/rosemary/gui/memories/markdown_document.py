@@ -24,7 +24,6 @@ from PySide6.QtGui import (
 
 from rosemary.gui import texts
 from rosemary.gui.memories.markdown_keys import Part
-from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.tokens import (
     BODY_PX,
     FIELD_FRAME_PX,
@@ -32,6 +31,7 @@ from rosemary.gui.theme.tokens import (
     READING_PX,
     Theme,
     font,
+    text_px,
 )
 
 LINE_HEIGHT_PERCENT: Final = 145.0

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.gui import texts
-from rosemary.gui.conversation_reading import ConversationReading
+from rosemary.gui.conversation_dialog import ConversationReading
 from rosemary.gui.help.shortcuts import Command, keys_of
 from rosemary.gui.kit.buttons import Group, MenuItem, Submenu, open_menu
 from rosemary.gui.memories.clipboard import COPIED_AT_ONCE, CopyFormat, format_name

@@ -13,7 +13,6 @@ from rosemary.domain import limits
 from rosemary.domain.headlines import rest_below
 from rosemary.domain.models import Facets, MemoryPatch
 from rosemary.gui import texts
-from rosemary.gui.conversation_dialog import ThreadLine
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, WrappingField
 from rosemary.gui.kit.layouts import Stretched, column_of, line_of
 from rosemary.gui.kit.notice_bar import NoticeBar
@@ -27,7 +26,7 @@ from rosemary.gui.memories.content_view import (
     matching_position,
     with_breaks,
 )
-from rosemary.gui.memories.detail_header import EDIT, PREVIEW, DetailHeader
+from rosemary.gui.memories.detail_header import EDIT, PREVIEW, DetailHeader, ThreadLine
 from rosemary.gui.memories.detail_tabs import DetailTabs
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import SaveState

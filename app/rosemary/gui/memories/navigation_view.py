@@ -54,7 +54,6 @@ from rosemary.gui.kit.row_list import PaintedDelegate
 from rosemary.gui.memories.clipboard import MIME_TYPE, ids_in
 from rosemary.gui.memories.navigation_entries import Entry, Section
 from rosemary.gui.memories.navigation_model import EntryRole, PartRole
-from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import (
     BODY_PX,
@@ -63,6 +62,7 @@ from rosemary.gui.theme.tokens import (
     RADIUS_CONTROL,
     ROW_HEIGHT,
     font,
+    text_px,
 )
 
 INDENT: Final = 14

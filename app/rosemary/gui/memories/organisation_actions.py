@@ -32,8 +32,7 @@ from rosemary.gui.memories.navigation_view import can_combine
 from rosemary.gui.memories.sharing_dialog import SharingDialog
 from rosemary.gui.memories.undo_actions import UndoActions
 from rosemary.gui.program_facts import ProjectSharing
-from rosemary.gui.theme.appearance import Appearance, swatch
-from rosemary.gui.theme.theming import apply_style
+from rosemary.gui.theme.appearance import Appearance, apply_style, swatch
 from rosemary.service.memories.organising_service import TagChange
 from rosemary.service.services import Services
 

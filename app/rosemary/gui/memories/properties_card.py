@@ -38,12 +38,10 @@ from rosemary.gui import texts
 from rosemary.gui.help.shortcuts import leaves_key
 from rosemary.gui.kit.buttons import CHIP_HEIGHT, Chip
 from rosemary.gui.kit.choices import ChevronCombo
-from rosemary.gui.kit.focusing import has_focus_in
 from rosemary.gui.kit.labels import ElidingField, ElidingLabel, PlainLabel
-from rosemary.gui.kit.layouts import FlowLayout, VerticalScroller
+from rosemary.gui.kit.layouts import FlowLayout, VerticalScroller, has_focus_in
 from rosemary.gui.memories.memory_draft import Draft
-from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import apply_style_to_completions
+from rosemary.gui.theme.appearance import Appearance, apply_style_to_completions
 
 _LEAST_WIDTH: Final = 200
 _INPUT_WIDTH: Final = 104

@@ -20,8 +20,7 @@ from rosemary.gui.kit.labels import BreakingLabel, PlainLabel
 from rosemary.gui.kit.layouts import STRETCH, DialogScroller, Stretched, column_of, line_of
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.program_facts import ProjectSharing
-from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import apply_style
+from rosemary.gui.theme.appearance import Appearance, apply_style
 
 _Result = TypeVar("_Result")
 _WIDTH: Final = 440

@@ -52,8 +52,7 @@ from rosemary.gui.memories.properties_card import TagEditor
 from rosemary.gui.search.chip_bar import ChipBar, filter_text, problem_text
 from rosemary.gui.search.find_bar import SearchBox
 from rosemary.gui.search.narrowing import WrittenFilters
-from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import apply_style
+from rosemary.gui.theme.appearance import Appearance, apply_style
 from rosemary.service.services import Services
 
 _TOP_SHARE: Final = 0.18

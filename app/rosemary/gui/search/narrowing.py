@@ -31,9 +31,8 @@ from rosemary.gui.kit.choices import ChevronCombo, TickList
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
 from rosemary.gui.kit.layouts import Stretched, column_of, line_of
 from rosemary.gui.search.find_bar import SearchBox
-from rosemary.gui.theme.accessibility import text_px
-from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import apply_style_to_completions
+from rosemary.gui.theme.appearance import Appearance, apply_style_to_completions
+from rosemary.gui.theme.tokens import text_px
 
 OFFERED_MAX: Final = 12
 _LEAST_WIDTH: Final = 200

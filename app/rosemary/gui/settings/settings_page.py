@@ -17,17 +17,16 @@ from rosemary.gui.assistants import assistant_texts
 from rosemary.gui.kit.buttons import push_button, relabel
 from rosemary.gui.kit.card_frame import Card, CardGroup, Column
 from rosemary.gui.kit.choices import ChevronCombo, TickBox
-from rosemary.gui.kit.focusing import scroll_to
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.kit.layouts import STRETCH, Stretched, column_of, line_of
+from rosemary.gui.kit.layouts import STRETCH, Stretched, column_of, line_of, scroll_to
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.pages import Page, PageRequest, WindowParts
 from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.quick.global_keys import ADD, SEARCH, WANTED
 from rosemary.gui.search.find_bar import SearchBox
-from rosemary.gui.settings.setting_row import SettingRow
-from rosemary.gui.settings.settings_store import (
+from rosemary.gui.settings.setting_row import (
     Path,
+    SettingRow,
     SettingsState,
     SettingsStore,
     paths_of,

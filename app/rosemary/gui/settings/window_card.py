@@ -16,8 +16,8 @@ from rosemary.gui.kit.buttons import SegmentedSwitch, push_button
 from rosemary.gui.kit.card_frame import Card
 from rosemary.gui.kit.choices import ChevronCombo
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.theme.accessibility import choose_motion
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.tokens import choose_motion
 
 if TYPE_CHECKING:
     from rosemary.gui.memories.list_pane import ListPane

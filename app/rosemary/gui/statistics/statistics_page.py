@@ -13,13 +13,12 @@ from typing_extensions import override
 from rosemary.domain.insights import FADED_BELOW
 from rosemary.gui import texts
 from rosemary.gui.kit.card_frame import EmptyState
-from rosemary.gui.kit.focusing import ScrollFocus
-from rosemary.gui.kit.layouts import STRETCH, Stretched, column_of
+from rosemary.gui.kit.layouts import STRETCH, ScrollFocus, Stretched, column_of
 from rosemary.gui.kit.page_parts import PageHead
 from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.memories.organisation_actions import names_of
 from rosemary.gui.pages import Page, WindowParts
-from rosemary.gui.statistics import statistics_series as series
+from rosemary.gui.statistics import charts
 from rosemary.gui.statistics.chart_card import ChartCard, ColumnChart, LineChart
 from rosemary.gui.statistics.charts import BarChart, Chart, ShareChart
 from rosemary.service.insight_service import Overview, Sizes
@@ -141,7 +140,7 @@ class StatisticsPage(Page):
     def _show(self) -> None:
         overview, theme = self._overview, self._parts.appearance.theme
         if self._sizes is not None:
-            self.cards["sizes"].show_series(series.sizes(self._sizes, theme))
+            self.cards["sizes"].show_series(charts.sizes(self._sizes, theme))
         if overview is None:
             return
         facets = overview.facets
@@ -151,14 +150,14 @@ class StatisticsPage(Page):
             )
         )
         shown = {
-            "growth": series.growth(overview.months),
-            "added": series.added(overview.months),
-            "types": series.types(facets.types, theme),
-            "fading": series.fading(overview.faded, facets.total),
-            "writers": series.writers(overview.writers),
-            "tags": series.tags(facets.tags),
-            "projects": series.projects(facets.projects, self._project_names),
-            "sources": series.sources(facets.sources),
+            "growth": charts.growth(overview.months),
+            "added": charts.added(overview.months),
+            "types": charts.types(facets.types, theme),
+            "fading": charts.fading(overview.faded, facets.total),
+            "writers": charts.writers(overview.writers),
+            "tags": charts.tags(facets.tags),
+            "projects": charts.projects(facets.projects, self._project_names),
+            "sources": charts.sources(facets.sources),
         }
         for name, numbers in shown.items():
             self.cards[name].show_series(numbers)

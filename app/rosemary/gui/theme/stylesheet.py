@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import fields
 from string import Template
 
-from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.tokens import (
     BODY_PX,
     BRAND_PX,
@@ -19,6 +18,7 @@ from rosemary.gui.theme.tokens import (
     SMALL_PX,
     TITLE_PX,
     Theme,
+    text_px,
 )
 
 _HEIGHTS = (20, 22, 24, 26, 28, 30, 34)
