@@ -1,13 +1,23 @@
-"""Small regression trees whose sum gives the probability that a memory answers a query."""
+"""Small regression trees whose sum gives the probability that a memory answers a query.
+
+They are read from the file that packaging/ranking/fit.py writes.
+"""
 
 from __future__ import annotations
 
+import json
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Self
+from pathlib import Path
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import NDArray
+
+from rosemary.domain.relevance import FEATURES
+
+logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,6 +72,32 @@ class RelevanceTrees:
         sums = self.baseline + self.values.take(node).sum(axis=1)
         found: list[float] = (1.0 / (1.0 + np.exp(-sums))).tolist()
         return found
+
+
+class FittedTrees(NamedTuple):
+    """The trees of a file: some for notes, some for parts of conversations.
+
+    Attributes:
+        model: SHA-256 of the search model that they were fitted for.
+    """
+
+    model: str
+    notes: RelevanceTrees
+    turns: RelevanceTrees
+
+
+def read_trees(file: Path) -> FittedTrees | None:
+    """Return the trees in a file; None, with a warning, if it is damaged or of another version."""
+    try:
+        table = json.loads(file.read_text(encoding="utf-8"))
+        if tuple(table["features"]) == FEATURES:
+            notes, turns = RelevanceTrees.of(table), RelevanceTrees.of(table["turns"])
+            return FittedTrees(str(table["model"]), notes, turns)
+        problem: object = "it is of another version"
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        problem = error
+    logger.warning("results are ranked by the general formula: %s: %s", file, problem)
+    return None
 
 
 def _joined(lists: Sequence[Sequence[float]]) -> list[float]:

@@ -7,11 +7,12 @@ import re
 from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Protocol, Self
-
-from tokenizers import Tokenizer as WordPieceTokenizer
+from typing import TYPE_CHECKING, Protocol, Self
 
 from rosemary.domain.models import Passage
+
+if TYPE_CHECKING:
+    from tokenizers import Tokenizer as WordPieceTokenizer
 
 WINDOW_PIECES = 200
 """Length of the windows that follow the first, which is as long as the model allows."""
@@ -129,6 +130,9 @@ class PieceTokenizer:
     @classmethod
     def from_json(cls, definition: str, max_tokens: int) -> Self:
         """Return the tokenizer that `definition` describes; the library's errors pass through."""
+        # Start-up time: the first paint waits for the rest of this module alone.
+        from tokenizers import Tokenizer as WordPieceTokenizer  # noqa: PLC0415
+
         os.environ.setdefault(_PARALLELISM_VARIABLE, "false")
         return cls(WordPieceTokenizer.from_str(definition), max_tokens)
 

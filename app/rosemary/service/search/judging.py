@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import json
-import logging
 import threading
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from rosemary.domain.models import EmbeddingModel, Passage
 from rosemary.domain.ranking import Candidates, Scored, SearchText
-from rosemary.domain.relevance import FEATURES, Evidence, QueryTraits, general_probability
+from rosemary.domain.relevance import Evidence, QueryTraits, general_probability
 from rosemary.domain.text_match import Wanted
 from rosemary.domain.wording import Kind, asked_kinds, held_kinds, language_of
 from rosemary.service.search.query import Query, Scope
 from rosemary.store.ports import StoreReader
 
 if TYPE_CHECKING:
-    from rosemary.embed.relevance_trees import RelevanceTrees
-
-logger = logging.getLogger(__name__)
-
+    from rosemary.embed.relevance_trees import FittedTrees
 
 JUDGED_MAX: Final = 60
 """Number of best-ranked candidates that are examined closely."""
@@ -161,7 +156,7 @@ class Judge:
         """Make it; the file is read later. Without one the general formula is used."""
         self._file = file
         self._lock = threading.Lock()
-        self._loaded: _Fitted | None = None
+        self._loaded: FittedTrees | None = None
 
     def probabilities(
         self, model: str, rows: Sequence[Sequence[float]], turns: Collection[int] = ()
@@ -196,34 +191,13 @@ class Judge:
         """Read the file now, so that the first search need not."""
         self._read()
 
-    def _read(self) -> _Fitted | None:
+    def _read(self) -> FittedTrees | None:
+        # Start-up time: numpy is not needed for the first paint.
+        from rosemary.embed.relevance_trees import read_trees  # noqa: PLC0415
+
         with self._lock:
             if self._loaded is None and self._file is not None:
-                self._loaded = _read_file(self._file)
+                self._loaded = read_trees(self._file)
                 if self._loaded is None:
                     self._file = None
         return self._loaded
-
-
-class _Fitted(NamedTuple):
-    """What the file holds: the search model that it was fitted for, and the trees."""
-
-    model: str
-    notes: RelevanceTrees
-    turns: RelevanceTrees
-
-
-def _read_file(file: Path) -> _Fitted | None:
-    # Start-up time: numpy is not needed for the first paint.
-    from rosemary.embed.relevance_trees import RelevanceTrees  # noqa: PLC0415
-
-    try:
-        table = json.loads(file.read_text(encoding="utf-8"))
-        if tuple(table["features"]) == FEATURES:
-            notes, turns = RelevanceTrees.of(table), RelevanceTrees.of(table["turns"])
-            return _Fitted(str(table["model"]), notes, turns)
-        problem: object = "it is of another version"
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        problem = error
-    logger.warning("results are ranked by the general formula: %s: %s", file, problem)
-    return None
