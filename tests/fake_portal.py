@@ -41,9 +41,16 @@ def private_bus(folder: Path) -> Iterator[str]:
 
 
 class FakePortal:
-    """Answers as a portal does; `answer` is what the person says: 0 for yes, 1 for no."""
+    """Answers as a portal does; `answer` is what the person says: 0 for yes, 1 for no.
 
-    def __init__(self, address: str, answer: int = 0, *, is_known: bool = True) -> None:
+    From version 2 on it tells which keys it gave, and lets the person choose others.
+    """
+
+    def __init__(
+        self, address: str, answer: int = 0, *, is_known: bool = True, version: int = 0
+    ) -> None:
+        self.keys = {} if version < 2 else {"search": "Meta+S", "add": "Meta+A"}
+        self._version = version
         self.calls: list[BusMessage] = []
         self.bound = threading.Event()
         self._answer, self._is_known = answer, is_known
@@ -72,6 +79,14 @@ class FakePortal:
     def _on_call(self, call: BusMessage) -> None:
         self.calls.append(call)
         self._client = call.sender
+        if call.member == "Get" and self._version:
+            self._reply(call, REPLY, "v", ("u", self._version))
+            return
+        if call.member == "ConfigureShortcuts":
+            self.keys = {"search": "F8"}
+            about = [[name, self._told(name)] for name in ("search", "add")]
+            self._signal(SHORTCUTS, PATH, "ShortcutsChanged", "oa(sa{sv})", SESSION, about)
+            return
         if call.interface != SHORTCUTS or not self._is_known:
             name = "org.freedesktop.DBus.Error.UnknownMethod"
             self._reply(call, ERROR, "s", "No such interface", error=name)
@@ -81,15 +96,19 @@ class FakePortal:
         self._reply(call, REPLY, "o", request)
         results: dict[str, object] = {"session_handle": ("s", SESSION)}
         if call.member == "BindShortcuts":
-            results = {"shortcuts": ("a(sa{sv})", call_shortcuts(call))}
+            given = [[name, self._told(name)] for name, _ in call.body[1]]
+            results = {"shortcuts": ("a(sa{sv})", given)}
         answer = self._answer if call.member == "BindShortcuts" else 0
         interface = "org.freedesktop.portal.Request"
         self._signal(interface, request, "Response", "ua{sv}", answer, results)
         if call.member == "BindShortcuts":
             self.bound.set()
 
+    def _told(self, name: str) -> dict[str, object]:
+        return {"trigger_description": ("s", self.keys[name])} if name in self.keys else {}
+
     def _reply(
-        self, call: BusMessage, kind: int, signature: str, value: str, error: str = ""
+        self, call: BusMessage, kind: int, signature: str, value: object, error: str = ""
     ) -> None:
         self._bus.send(
             BusMessage(
@@ -116,8 +135,3 @@ class FakePortal:
                 body=body,
             )
         )
-
-
-def call_shortcuts(call: BusMessage) -> list[list[object]]:
-    """Return the shortcuts of a call as they are sent back: without the wanted keys."""
-    return [[name, {"description": ("s", about["description"])}] for name, about in call.body[1]]

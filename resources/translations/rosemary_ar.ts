@@ -2800,6 +2800,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>إعلامي عند فشل نسخة احتياطية أو حذف مساعد الكثير</translation>
     </message>
     <message>
+        <source>Choose other keys</source>
+        <translation>اختيار مفاتيح أخرى</translation>
+    </message>
+    <message>
         <source>Search and add from any program: {search}, {add}</source>
         <translation>البحث والإضافة من أي برنامج: {search}، {add}</translation>
     </message>

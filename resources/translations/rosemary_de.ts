@@ -2800,6 +2800,10 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>Melden, wenn eine Sicherung fehlschlägt oder ein Assistent viel löscht</translation>
     </message>
     <message>
+        <source>Choose other keys</source>
+        <translation>Andere Tasten wählen</translation>
+    </message>
+    <message>
         <source>Search and add from any program: {search}, {add}</source>
         <translation>Aus jedem Programm suchen und hinzufügen: {search}, {add}</translation>
     </message>

@@ -2802,6 +2802,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose other keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Search and add from any program: {search}, {add}</source>
         <translation type="unfinished"></translation>
     </message>

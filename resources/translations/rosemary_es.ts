@@ -2800,6 +2800,10 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>Avisarme si falla una copia o un asistente elimina mucho</translation>
     </message>
     <message>
+        <source>Choose other keys</source>
+        <translation>Elegir otras teclas</translation>
+    </message>
+    <message>
         <source>Search and add from any program: {search}, {add}</source>
         <translation>Buscar y añadir desde cualquier programa: {search}, {add}</translation>
     </message>

@@ -2800,6 +2800,10 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>M’avertir si une sauvegarde échoue ou si un assistant supprime beaucoup</translation>
     </message>
     <message>
+        <source>Choose other keys</source>
+        <translation>Choisir d’autres touches</translation>
+    </message>
+    <message>
         <source>Search and add from any program: {search}, {add}</source>
         <translation>Rechercher et ajouter depuis tout programme : {search}, {add}</translation>
     </message>

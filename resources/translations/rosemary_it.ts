@@ -2800,6 +2800,10 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>Avvisami se un backup non riesce o un assistente elimina molto</translation>
     </message>
     <message>
+        <source>Choose other keys</source>
+        <translation>Scegli altri tasti</translation>
+    </message>
+    <message>
         <source>Search and add from any program: {search}, {add}</source>
         <translation>Cerca e aggiungi da qualsiasi programma: {search}, {add}</translation>
     </message>

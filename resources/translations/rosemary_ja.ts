@@ -2800,6 +2800,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>バックアップの失敗や、アシスタントによる大量の削除を知らせる</translation>
     </message>
     <message>
+        <source>Choose other keys</source>
+        <translation>別のキーを選ぶ</translation>
+    </message>
+    <message>
         <source>Search and add from any program: {search}, {add}</source>
         <translation>どのプログラムからも検索・追加：{search}、{add}</translation>
     </message>

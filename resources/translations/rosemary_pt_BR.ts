@@ -2800,6 +2800,10 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>Avisar quando um backup falhar ou um assistente excluir muita coisa</translation>
     </message>
     <message>
+        <source>Choose other keys</source>
+        <translation>Escolher outras teclas</translation>
+    </message>
+    <message>
         <source>Search and add from any program: {search}, {add}</source>
         <translation>Buscar e adicionar de qualquer programa: {search}, {add}</translation>
     </message>

@@ -2800,6 +2800,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>备份失败或助手删除大量内容时通知我</translation>
     </message>
     <message>
+        <source>Choose other keys</source>
+        <translation>选择其他按键</translation>
+    </message>
+    <message>
         <source>Search and add from any program: {search}, {add}</source>
         <translation>在任何程序中搜索和添加：{search}、{add}</translation>
     </message>

@@ -11,12 +11,15 @@ from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.quick.global_keys import (
     ADD,
     SEARCH,
+    WANTED,
+    WANTED_KEYS,
     GlobalKeys,
     PortalKeys,
     WindowsKeys,
     key_source,
 )
 from rosemary.gui.settings.settings_page import DesktopChoices
+from rosemary.system.session_bus import BusError
 
 pytestmark = [
     pytest.mark.gui,
@@ -87,6 +90,70 @@ def test_keys_that_were_given_back_tell_nothing_and_can_be_had_again(portal, key
     assert keys.refusal is None
 
 
+def test_the_settings_tell_the_keys_the_desktop_gave_and_have_it_ask_for_others(
+    portal, keys, window, qtbot
+):
+    desktop = portal(version=2)
+    facts = ProgramFacts(has_global_keys=lambda: True, global_keys=keys)
+    choices = DesktopChoices(window.desktop.appearance, window.desktop.tasks, facts)
+    qtbot.addWidget(choices)
+    choices.show()
+    assert not choices.other_keys.isVisible()
+    with qtbot.waitSignal(keys.ready, timeout=WAIT_MS):
+        keys.set_on(is_on=True)
+    said = "Search and add from any program: "
+    assert choices.global_keys.text() == f"{said}Meta+S, Meta+A"
+    assert choices.other_keys.isVisible()
+    with qtbot.waitSignal(keys.ready, timeout=WAIT_MS):
+        choices.other_keys.click()
+    asked = desktop.calls[-1]
+    assert (asked.member, asked.body) == ("ConfigureShortcuts", (SESSION, "", {}))
+    # It does not tell which keys it gave for adding.
+    assert choices.global_keys.text() == f"{said}F8, Ctrl+Alt+N"
+    later = DesktopChoices(window.desktop.appearance, window.desktop.tasks, facts)
+    qtbot.addWidget(later)
+    assert later.global_keys.text() == choices.global_keys.text()
+    choices.global_keys.click()
+    assert not choices.other_keys.isVisible()
+
+
+@pytest.mark.parametrize("version", [0, 1])
+def test_an_older_portal_is_not_asked_for_other_keys(portal, keys, qtbot, version):
+    portal(version=version)
+    with qtbot.waitSignal(keys.ready, timeout=WAIT_MS) as told:
+        keys.set_on(is_on=True)
+    (given,) = told.args
+    assert (given.names, given.can_change) == (WANTED, False)
+
+
+class Gone:
+    """A source of keys whose desktop goes away."""
+
+    def __init__(self):
+        self.ended = threading.Event()
+
+    def run(self, on_ready, _on_pressed):
+        on_ready(WANTED_KEYS)
+        self.ended.wait(WAIT_MS / 1000)
+
+    def change(self):
+        raise BusError("The session bus is gone.")
+
+    def stop(self):
+        self.ended.set()
+
+
+def test_a_desktop_that_went_away_cannot_be_had_to_ask(qapp, qtbot):
+    keys = GlobalKeys(Gone)
+    keys.change()  # does nothing while the keys are off
+    with qtbot.waitSignal(keys.ready, timeout=WAIT_MS):
+        keys.set_on(is_on=True)
+    with qtbot.waitSignal(keys.refused, timeout=WAIT_MS):
+        keys.change()
+    assert keys.refusal.message == "The session bus is gone."
+    keys.close()
+
+
 def test_a_person_who_says_no_is_believed(portal, keys, qtbot):
     portal(answer=1)
     assert refusal(qtbot, keys) == "The keys were not allowed."
@@ -143,6 +210,7 @@ def test_windows_tells_its_hot_keys(qapp, qtbot):
     keys.pressed.connect(told.append)
     keys.set_on(is_on=True)
     qtbot.waitUntil(lambda: told == [ADD, SEARCH], timeout=WAIT_MS)
+    keys.change()  # Windows has no dialog to choose keys in
     keys.close()
     qtbot.waitUntil(lambda: not user32.had, timeout=WAIT_MS)
 

@@ -81,7 +81,9 @@ class BusError(MachineError):
 
 
 class SessionBus:
-    """A connection to a bus, for one thread; only `close` may come from another.
+    """A connection to a bus, for one thread.
+
+    Only `close` may come from another, and `send` while the first one waits for `messages`.
 
     Attributes:
         name: the connection's own name, such as ":1.42".

@@ -6,18 +6,22 @@ import ctypes
 import sys
 import threading
 import uuid
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Protocol
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from rosemary.domain.errors import MachineError, RosemaryError
-from rosemary.system.session_bus import SIGNAL, BusError, BusMessage, SessionBus
+from rosemary.system.session_bus import CALL, SIGNAL, BusError, BusMessage, SessionBus
 
 SEARCH: Final = "search"
 ADD: Final = "add"
 WANTED: Final = {SEARCH: "Ctrl+Alt+Space", ADD: "Ctrl+Alt+N"}
 """The keys that are asked for. On Linux the desktop lets the person choose others."""
+
+_CONFIGURABLE: Final = 2
+"""From this version of the portal on, a program can have the desktop ask for other keys."""
 
 _PORTAL: Final = "org.freedesktop.portal.Desktop"
 _PATH: Final = "/org/freedesktop/portal/desktop"
@@ -44,15 +48,35 @@ def _none_here() -> KeysRefusedError:
     )
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GivenKeys:
+    """The keys that can be pressed.
+
+    Attributes:
+        names: of the keys for `SEARCH` and `ADD`, as the desktop writes them.
+        can_change: whether the desktop can be had to ask for others.
+    """
+
+    names: Mapping[str, str]
+    can_change: bool = False
+
+
+WANTED_KEYS: Final = GivenKeys(names=WANTED)
+
+
 class KeySource(Protocol):
     """Waits for keys in a thread of its own."""
 
-    def run(self, on_ready: Callable[[], None], on_pressed: Callable[[str], None]) -> None:
-        """Ask for the keys, then report each press until `stop`.
+    def run(self, on_ready: Callable[[GivenKeys], None], on_pressed: Callable[[str], None]) -> None:
+        """Ask for the keys, then report each press, and other keys, until `stop`.
 
         Raises:
             MachineError: they cannot be had.
         """
+        ...
+
+    def change(self) -> None:
+        """Have the desktop ask for other keys, from another thread, if it can."""
         ...
 
     def stop(self) -> None:
@@ -68,9 +92,10 @@ class PortalKeys:
         self._texts = texts
         self._address = address
         self._bus: SessionBus | None = None
+        self._session = ""
         self._is_stopped = False
 
-    def run(self, on_ready: Callable[[], None], on_pressed: Callable[[str], None]) -> None:
+    def run(self, on_ready: Callable[[GivenKeys], None], on_pressed: Callable[[str], None]) -> None:
         """See `KeySource.run`."""
         try:
             bus = self._bus = SessionBus(self._address)
@@ -79,13 +104,32 @@ class PortalKeys:
         try:
             if self._is_stopped:
                 return
-            self._bind(bus)
-            on_ready()
+            can_change = self._version(bus) >= _CONFIGURABLE
+            on_ready(GivenKeys(names=self._bind(bus), can_change=can_change))
             for message in bus.messages():
-                if message.interface == _SHORTCUTS and message.member == "Activated":
+                if message.interface != _SHORTCUTS:
+                    continue
+                if message.member == "Activated":
                     on_pressed(str(message.body[1]))
+                elif message.member == "ShortcutsChanged":
+                    on_ready(GivenKeys(names=_names_of(message.body[1]), can_change=can_change))
         finally:
             bus.close()
+
+    def change(self) -> None:
+        """See `KeySource.change`."""
+        if self._bus is not None and self._session:
+            self._bus.send(
+                BusMessage(
+                    kind=CALL,
+                    path=_PATH,
+                    interface=_SHORTCUTS,
+                    member="ConfigureShortcuts",
+                    destination=_PORTAL,
+                    signature="osa{sv}",
+                    body=(self._session, "", {}),
+                )
+            )
 
     def stop(self) -> None:
         """See `KeySource.stop`."""
@@ -93,9 +137,10 @@ class PortalKeys:
         if self._bus is not None:
             self._bus.close()
 
-    def _bind(self, bus: SessionBus) -> None:
+    def _bind(self, bus: SessionBus) -> Mapping[str, str]:
+        """Return the names of the keys that the person agreed to."""
         self._register(bus)
-        session = str(
+        session = self._session = str(
             self._ask(bus, "CreateSession", "", session_handle_token=_token()).get(
                 "session_handle", ""
             )
@@ -113,6 +158,15 @@ class PortalKeys:
         bound = self._ask(bus, "BindShortcuts", "oa(sa{sv})s", session, shortcuts, "")
         if "shortcuts" in bound and not bound["shortcuts"]:
             raise KeysRefusedError(translate("GlobalKeys", "The desktop gave Rosemary no key."))
+        return _names_of(bound.get("shortcuts", ()))
+
+    def _version(self, bus: SessionBus) -> int:
+        properties = "org.freedesktop.DBus.Properties"
+        try:
+            (found,) = bus.call(_PORTAL, _PATH, properties, "Get", "ss", _SHORTCUTS, "version")
+        except BusError:
+            return 0
+        return int(found)
 
     def _register(self, bus: SessionBus) -> None:
         """Say which program this is; portals older than 1.20 find it out by themselves."""
@@ -166,7 +220,7 @@ class WindowsKeys:
         self._thread_id = thread_id
         self._thread = 0
 
-    def run(self, on_ready: Callable[[], None], on_pressed: Callable[[str], None]) -> None:
+    def run(self, on_ready: Callable[[GivenKeys], None], on_pressed: Callable[[str], None]) -> None:
         """See `KeySource.run`."""
         self._thread = self._thread_id()
         names = tuple(WANTED)
@@ -178,7 +232,7 @@ class WindowsKeys:
                     taken = translate("GlobalKeys", "Another program has the keys {keys} already.")
                     raise KeysRefusedError(taken.format(keys=WANTED[name]))
                 had.append(number)
-            on_ready()
+            on_ready(WANTED_KEYS)
             message = _Message()
             while self._user32.GetMessageW(ctypes.byref(message), None, 0, 0) > 0:
                 if message.message == _HOTKEY:
@@ -186,6 +240,9 @@ class WindowsKeys:
         finally:
             for number in had:
                 self._user32.UnregisterHotKey(None, number)
+
+    def change(self) -> None:
+        """See `KeySource.change`. Windows asks for no keys."""
 
     def stop(self) -> None:
         """See `KeySource.stop`."""
@@ -223,12 +280,12 @@ class GlobalKeys(QObject):
 
     Signals:
         pressed: `SEARCH` or `ADD`.
-        ready: the keys can be pressed from now on.
+        ready: the `GivenKeys` that can be pressed from now on.
         refused: the `RosemaryError` that says why they cannot be had.
     """
 
     pressed = Signal(str)
-    ready = Signal()
+    ready = Signal(object)
     refused = Signal(object)
 
     def __init__(
@@ -238,6 +295,8 @@ class GlobalKeys(QObject):
         self._make = source
         self.refusal: RosemaryError | None = None
         """Why the keys cannot be had; None while they were not refused."""
+        self.given = WANTED_KEYS
+        """The keys that can be pressed, or that are to be asked for."""
 
         self._source: KeySource | None = None
 
@@ -260,6 +319,15 @@ class GlobalKeys(QObject):
             return
         threading.Thread(target=self._run, args=(source,), name="global-keys", daemon=True).start()
 
+    def change(self) -> None:
+        """Have the desktop ask the person for other keys."""
+        if self._source is None:
+            return
+        try:
+            self._source.change()
+        except RosemaryError as error:
+            self._refuse(error)
+
     def close(self) -> None:
         """Give the keys back. Idempotent."""
         source, self._source = self._source, None
@@ -271,8 +339,13 @@ class GlobalKeys(QObject):
             if self._source is source:
                 self.pressed.emit(name)
 
+        def take(given: GivenKeys) -> None:
+            if self._source is source:
+                self.given = given
+                self.ready.emit(given)
+
         try:
-            source.run(self.ready.emit, report)
+            source.run(take, report)
         except RosemaryError as error:
             if self._source is source:
                 self._source = None
@@ -285,6 +358,12 @@ class GlobalKeys(QObject):
 
 def _is_response(message: BusMessage, request: str) -> bool:
     return (message.kind, message.path, message.member) == (SIGNAL, request, "Response")
+
+
+def _names_of(shortcuts: Iterable[tuple[str, Mapping[str, Any]]]) -> Mapping[str, str]:
+    """Return what the desktop calls the keys; it need not tell."""
+    told = {name: str(about.get("trigger_description", "")) for name, about in shortcuts}
+    return {name: told.get(name) or keys for name, keys in WANTED.items()}
 
 
 def _token() -> str:

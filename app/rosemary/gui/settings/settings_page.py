@@ -22,7 +22,7 @@ from rosemary.gui.kit.layouts import STRETCH, Stretched, column_of, line_of, scr
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.pages import Page, PageRequest, WindowParts
 from rosemary.gui.program_facts import ProgramFacts
-from rosemary.gui.quick.global_keys import ADD, SEARCH, WANTED
+from rosemary.gui.quick.global_keys import ADD, SEARCH, WANTED_KEYS, GivenKeys
 from rosemary.gui.search.find_bar import SearchBox
 from rosemary.gui.settings.setting_row import (
     Path,
@@ -63,13 +63,15 @@ class DesktopChoices(QWidget):
         self._keys = program_facts.global_keys
         self._keep_keys = program_facts.keep_global_keys
         self._command = program_facts.command
-        text = self.tr("Search and add from any program: {search}, {add}")
-        self.global_keys = TickBox(appearance, text.format(search=WANTED[SEARCH], add=WANTED[ADD]))
+        self.global_keys = TickBox(appearance, "")
         self.global_keys.setChecked(program_facts.has_global_keys())
+        self.other_keys = push_button(self.tr("Choose other keys"))
         self.keys_problem = PlainLabel(role="secondary", is_wrapped=True)
         self.problem = PlainLabel(role="secondary", is_wrapped=True)
         self.problem.hide()
-        layout = column_of(self.at_login, self.notifications, self.global_keys, within=self, gap=4)
+        keys = line_of(self.global_keys, self.other_keys, STRETCH, gap=12)
+        layout = column_of(self.at_login, self.notifications, keys, within=self, gap=4)
+        self._show_keys(WANTED_KEYS if self._keys is None else self._keys.given)
         self.keys_problem.hide()
         layout.addWidget(self.keys_problem)
         layout.addWidget(self.problem)
@@ -77,14 +79,27 @@ class DesktopChoices(QWidget):
         self.at_login.setEnabled(False)
         self.at_login.toggled.connect(self._on_at_login_toggled)
         self.notifications.toggled.connect(program_facts.keep_notifications)
-        self.global_keys.toggled.connect(self.keys_problem.hide)
+        self.global_keys.toggled.connect(self._on_keys_toggled)
         self.global_keys.toggled.connect(program_facts.keep_global_keys)
         if self._keys is not None:
+            self.other_keys.clicked.connect(self._keys.change)
+            self._keys.ready.connect(self._show_keys)
             self._keys.refused.connect(self._on_keys_refused)
             if self._keys.refusal is not None:
                 self._on_keys_refused(self._keys.refusal)
         if autostart is not None:
             tasks.start(autostart.is_on, on_done=self._on_looked, on_error=self._on_failed)
+
+    def _show_keys(self, given: GivenKeys) -> None:
+        text = self.tr("Search and add from any program: {search}, {add}")
+        text = text.format(search=given.names[SEARCH], add=given.names[ADD])
+        self.global_keys.set_label(text)
+        self.other_keys.setVisible(given.can_change and self.global_keys.isChecked())
+
+    def _on_keys_toggled(self, is_on: object) -> None:
+        self.keys_problem.hide()
+        if not is_on:
+            self.other_keys.hide()
 
     def _on_keys_refused(self, error: RosemaryError) -> None:
         advice = self.tr(
@@ -96,6 +111,7 @@ class DesktopChoices(QWidget):
         blocker = QSignalBlocker(self.global_keys)
         self.global_keys.setChecked(False)
         blocker.unblock()
+        self.other_keys.hide()
         self._keep_keys(self.global_keys.isChecked())
         self.keys_problem.show()
 
