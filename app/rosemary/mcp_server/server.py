@@ -40,7 +40,8 @@ from rosemary.mcp_server.memory_resources import Resources
 from rosemary.mcp_server.prompts import Completing, Prompts
 from rosemary.mcp_server.tool_listing import Calls, all_tools, core_tools, page_of
 from rosemary.operations.error_answers import Failure, failure_of, of_fields, problem_in, raised
-from rosemary.operations.operation_table import BY_NAME, Outcome
+from rosemary.operations.operation import Outcome
+from rosemary.operations.operation_table import BY_NAME
 from rosemary.operations.turns import Turns
 from rosemary.service.services import Services
 

@@ -23,8 +23,8 @@ from rosemary.domain.types import Transport
 from rosemary.mcp_server.callers import caller_of, key_of
 from rosemary.operations.argument_types import RARE
 from rosemary.operations.gate import answer
-from rosemary.operations.operation import Operation
-from rosemary.operations.operation_table import BY_NAME, OPERATIONS, Outcome, with_default_project
+from rosemary.operations.operation import Operation, Outcome
+from rosemary.operations.operation_table import BY_NAME, OPERATIONS, with_default_project
 from rosemary.operations.requests import Request
 from rosemary.operations.turns import Turns
 from rosemary.operations.wire import adapter_of, parameters_of, schema_of

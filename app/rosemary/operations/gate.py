@@ -32,8 +32,8 @@ from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import MemoryId, Transport
 from rosemary.operations.error_answers import raised
 from rosemary.operations.holding import HeldError, hold_if_it_must
-from rosemary.operations.operation import Operation
-from rosemary.operations.operation_table import BY_NAME, Outcome, invoke, operation_named
+from rosemary.operations.operation import Operation, Outcome
+from rosemary.operations.operation_table import BY_NAME, invoke, operation_named
 from rosemary.operations.wire import as_json
 from rosemary.service.clients.audit_service import AnswerKeeper, KeyedCall
 from rosemary.service.services import Services

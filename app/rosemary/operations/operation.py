@@ -1,4 +1,4 @@
-"""An operation: one thing that a client can ask for."""
+"""An operation: one thing that a client can ask for, and the outcome of a call."""
 
 from __future__ import annotations
 
@@ -61,6 +61,14 @@ class Operation(Generic[In, Out]):
         object.__setattr__(self, "request", kinds[parameters[1]])
         object.__setattr__(self, "response", kinds["return"])
         object.__setattr__(self, "is_idempotent", self.is_idempotent or self.is_read_only)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """The answer of an operation: structured data, and its text."""
+
+    data: dict[str, Any]
+    text: str
 
 
 Entry: TypeAlias = Operation[Any, Any]

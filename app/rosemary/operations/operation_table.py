@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from rosemary import __version__
@@ -25,7 +24,7 @@ from rosemary.operations.memory_operations import (
     SAVING_AND_SEARCHING,
     list_keys,
 )
-from rosemary.operations.operation import Operation
+from rosemary.operations.operation import Operation, Outcome
 from rosemary.operations.organising_operations import (
     FILTER_OPERATIONS,
     PROJECT_OPERATIONS,
@@ -61,14 +60,6 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
 )
 
 BY_NAME = {operation.name: operation for operation in OPERATIONS}
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Outcome:
-    """The answer of an operation: structured data, and its text."""
-
-    data: dict[str, Any]
-    text: str
 
 
 def operation_named(name: str) -> Operation[Any, Any]:

@@ -20,7 +20,8 @@ class JobScope:
         projects: nothing else exists for the job. None: all.
     """
 
-    projects: Projects
+    def __init__(self, projects: Projects) -> None:
+        self.projects = projects
 
     def sees(self, project_id: str) -> bool:
         """Return whether a project is visible to the job."""

@@ -69,7 +69,7 @@ class ServerJob(JobScope):
             projects: those that the job sees; None: all.
             late: the counts of earlier jobs of this store.
         """
-        self.projects = projects
+        super().__init__(projects)
         self._server: Server | None = server
         self.added = 0
         self.counts = KnownCounts(server, late)

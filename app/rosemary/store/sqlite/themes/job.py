@@ -47,7 +47,7 @@ class Job(JobScope):
             kept: cached reads of earlier jobs of `connection`; None for a job that writes.
             projects: the visible projects; nothing else exists for the job. None: all.
         """
-        self.projects = projects
+        super().__init__(projects)
         self._connection: apsw.Connection | None = connection
         self._seen: dict[Handle, bool] = {}
         self.sketches = sketches
