@@ -1,5 +1,6 @@
 """The file that keeps saves until a server is back."""
 
+import json
 import stat
 from dataclasses import replace
 
@@ -123,3 +124,21 @@ def test_few_ids_are_remembered(outbox, build, monkeypatch):
         outbox.begin(replace(call, key=f"k{number}"), f"{number}")
     told = [outbox.begin(replace(call, key=f"k{number}"), "new") for number in (3, 2, 1, 0)]
     assert told == ["3", "2", "1", "new"]
+
+
+def test_however_many_saves_wait_a_look_at_them_reads_none_of_the_others(
+    outbox, path, build, monkeypatch
+):
+    for _ in range(30):
+        outbox.add(WaitingSave(memory=build.memory()))
+    outbox.close()
+    read, loads = [], json.loads
+    monkeypatch.setattr(json, "loads", lambda text: read.append(text) or loads(text))
+    again = OutboxFile(path)
+    again.add(WaitingSave(memory=build.memory()))
+    assert (again.count(), len(again.refused()), len(read)) == (31, 0, 0)
+    again.refuse(again.next().memory.id, "too late")
+    read.clear()
+    assert len(again.refused()) == 1
+    assert len(read) == 1
+    again.close()

@@ -44,6 +44,9 @@ _TABLES: Final = """
         refusal TEXT NOT NULL DEFAULT ''
     );
     CREATE UNIQUE INDEX IF NOT EXISTS waiting_call ON waiting (client, call);
+    CREATE INDEX IF NOT EXISTS waiting_text ON waiting (project, hash);
+    -- Else each look at what waits reads the text of every save.
+    CREATE INDEX IF NOT EXISTS waiting_refusal ON waiting (refusal, number);
     CREATE TABLE IF NOT EXISTS begun (
         number INTEGER PRIMARY KEY,
         client TEXT NOT NULL,
@@ -77,6 +80,10 @@ _SAME_TEXT: Final = """
 _NEXT: Final = "SELECT save, refusal FROM waiting WHERE refusal = '' ORDER BY number LIMIT 1"
 _RETRY: Final = "UPDATE waiting SET refusal = '' WHERE memory = :memory"
 _NOTHING: Final[Mapping[str, str]] = {}
+_REFUSED: Final = """
+    SELECT save, refusal FROM waiting INDEXED BY waiting_refusal WHERE refusal > ''
+    ORDER BY number
+"""
 _ALL: Final = "SELECT save, refusal FROM waiting ORDER BY number"
 
 
@@ -144,7 +151,7 @@ class OutboxFile:
 
     def refused(self) -> Sequence[WaitingSave]:
         """Return those that the server did not take."""
-        return [each for each in self.all() if each.refusal]
+        return self._saves(_REFUSED)
 
     def all(self) -> Sequence[WaitingSave]:
         """Return those that wait and those that were refused, in the order of the saves."""
