@@ -118,7 +118,9 @@ class Wanted:
         quoted = (_line("".join(parts)) for parts in _QUOTED.findall(query))
         self.phrases = tuple(each for each in quoted if each)
         whole = _line(query)
-        self._sought = self.phrases or ((whole,) if whole else ())
+        sought = self.phrases or ((whole,) if whole else ())
+        # The last word may have an ending in the text.
+        self._phrase_starts = [each if _UNSPACED.match(each) else f" {each}" for each in sought]
 
     def literal(self, *, is_short: bool) -> Sequence[str]:
         """Return what a text must hold for a literal hit: phrases, codes or a few words."""
@@ -158,7 +160,7 @@ class Wanted:
             numbers=_held_share(line, self._number_starts),
             codes=_held_share(line, self._code_starts),
             names=_held_share(line, self._name_starts),
-            phrase=float(bool(self._sought) and all(_holds(line, each) for each in self._sought)),
+            phrase=float(_held_share(line, self._phrase_starts) == 1.0),
         )
 
 
@@ -183,11 +185,6 @@ def _term(term: str, weight: float) -> _Term:
 def _line(text: str) -> str:
     """Return the words of a text, joined by spaces."""
     return " ".join(_WORD.findall(folded(text)))
-
-
-def _holds(line: str, phrase: str) -> bool:
-    """Return whether the words of a text hold a phrase, its last word perhaps with an ending."""
-    return (phrase if _UNSPACED.match(phrase) else f" {phrase}") in line
 
 
 def _pieces(word: str) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ from rosemary.domain.ports import Clock
 from rosemary.domain.types import MemoryId
 from rosemary.service.memories.changing import Change, Changing, as_one_call, key_in_use, live
 from rosemary.service.reporting import TELL_EVERY_S, EventBus
-from rosemary.store.ports import Store, StoreReader
+from rosemary.store.ports import Store
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +87,10 @@ def insert(change: Change, new: NewMemory) -> Memory:
     tx.memories.expect_insert(memory)
     if (existing := tx.memories.find_duplicate(memory.project_id, memory.content_hash)) is not None:
         raise DuplicateContentError.of_memory(existing)
-    memory = replace(memory, key=_key_for(tx, new))
+    if not new.is_key_given:
+        memory = replace(memory, key=free_key(memory.key, memory.id, tx.memories.is_key_taken))
+    elif tx.memories.is_key_taken(memory.key):
+        raise key_in_use(memory.key)
     # Checked before anything is written.
     for link in new.links:
         if link.target in (memory.id, memory.key):
@@ -98,14 +101,6 @@ def insert(change: Change, new: NewMemory) -> Memory:
     for link in new.links:
         change.link(memory, link, "links")
     return memory
-
-
-def _key_for(tx: StoreReader, new: NewMemory) -> str:
-    if not new.is_key_given:
-        return free_key(new.memory.key, new.memory.id, tx.memories.is_key_taken)
-    if tx.memories.is_key_taken(new.memory.key):
-        raise key_in_use(new.memory.key)
-    return new.memory.key
 
 
 WRITE_S: Final = 0.01

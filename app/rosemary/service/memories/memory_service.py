@@ -32,7 +32,7 @@ from rosemary.service.memories.bulk_saving import Drafting, NewMemory, insert
 from rosemary.service.memories.changing import Change, Changing, key_in_use, live
 from rosemary.service.memories.outgoing import OutgoingService
 from rosemary.service.reporting import EventBus
-from rosemary.service.search.serving_embedder import ReadiedText, readied
+from rosemary.service.search.serving_embedder import SplitText, readied
 from rosemary.store.ports import Store, StoreReader
 
 T = TypeVar("T")
@@ -311,7 +311,7 @@ class MemoryService(Changing):
     def _apply_with_vectors(
         self,
         begin: Callable[[Change], B],
-        text: ReadiedText | None,
+        text: SplitText | None,
         end: Callable[[Change, B, Embedding | None], T],
         origin: Origin,
     ) -> T:

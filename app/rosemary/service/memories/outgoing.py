@@ -20,7 +20,7 @@ from rosemary.domain.errors import (
     UserError,
     shorten,
 )
-from rosemary.domain.events import Event, OutboxChanged, StoreAway, StoreBack
+from rosemary.domain.events import OutboxChanged, StoreAway, StoreBack
 from rosemary.domain.human_text import memories
 from rosemary.domain.models import Memory
 from rosemary.domain.ports import Clock
@@ -56,7 +56,8 @@ class OutgoingService(Changing):
         self._wake = threading.Event()
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="outbox", daemon=True)
-        self._unsubscribe = bus.subscribe(self._on_event)
+        bus.subscribe_to(StoreAway, self._on_store_away)
+        bus.subscribe_to(StoreBack, self._on_store_back)
 
     def start(self) -> None:
         """Send in the background what waits now and later."""
@@ -67,7 +68,6 @@ class OutgoingService(Changing):
 
     def stop(self) -> None:
         """Stop sending; what waits stays on the disk. Idempotent."""
-        self._unsubscribe()
         self._stopping.set()
         self._wake.set()
         if self._thread.ident is not None:
@@ -272,11 +272,12 @@ class OutgoingService(Changing):
     def _tell_outbox(self) -> None:
         self._bus.publish(OutboxChanged(waiting=self.count(), refused=len(self.refused())))
 
-    def _on_event(self, event: Event) -> None:
-        if isinstance(event, StoreAway | StoreBack):
-            self._is_away = isinstance(event, StoreAway)
-        if isinstance(event, StoreBack):
-            self._wake.set()
+    def _on_store_away(self, _event: StoreAway) -> None:
+        self._is_away = True
+
+    def _on_store_back(self, _event: StoreBack) -> None:
+        self._is_away = False
+        self._wake.set()
 
     def _run(self) -> None:
         while not self._stopping.is_set():

@@ -57,16 +57,13 @@ def embed_inline(embedder: Embedder, author: str, content: str) -> Embedding | N
     return None if text is None else text.embed()
 
 
-def readied(embedder: Embedder, author: str, content: str) -> ReadiedText | None:
+def readied(embedder: Embedder, author: str, content: str) -> SplitText | None:
     """Return the text that `embed_inline` would embed now; None if it would not."""
     if len(content) > _INLINE_MAX_CHARS:
         return None
     try:
-        embedder = pinned(embedder)
-        text = _split(embedder, author, content)
-        if len(text.passages) > INLINE_MAX_PASSAGES:
-            return None
-        return ReadiedText(embedder=embedder, model=embedder.model, text=text)
+        text = _split(pinned(embedder), author, content)
+        return text if len(text.passages) <= INLINE_MAX_PASSAGES else None
     except EmbedderUnavailableError as error:
         _note(error)
         return None
@@ -90,35 +87,12 @@ def embed_in_chunks(
             for piece, vector in zip(chunk, vectors, strict=True):
                 piece.work.vectors.append(vector)
             touched = dict.fromkeys(piece.work for piece in chunk)
-            yield [work.finished(embedder.model) for work in touched if work.is_finished]
+            yield [work.finished() for work in touched if work.is_finished]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _SplitText:
-    """The indexed text of a memory, split into passages that fit the model."""
-
-    prefix: str
-    content: str
-    passages: tuple[Passage, ...]
-
-    def pieces(self) -> list[str]:
-        """Return the texts to embed, one for each passage."""
-        return [self.prefix + self.content[each.start : each.end] for each in self.passages]
-
-    def embedding(self, model: EmbeddingModel, vectors: Sequence[bytes]) -> Embedding:
-        """Return the passages with the vectors of `pieces`."""
-        return Embedding(
-            model=model,
-            passages=tuple(
-                EmbeddedPassage(passage=passage, vector=vector)
-                for passage, vector in zip(self.passages, vectors, strict=True)
-            ),
-        )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReadiedText:
-    """A memory's text, prepared for the model.
+class SplitText:
+    """The indexed text of a memory, split into passages that fit the model.
 
     Attributes:
         model: that will embed it.
@@ -126,27 +100,42 @@ class ReadiedText:
 
     model: EmbeddingModel
     embedder: Embedder
-    text: _SplitText
+    prefix: str
+    content: str
+    passages: tuple[Passage, ...]
 
     @property
     def is_short(self) -> bool:
         """Whether the model takes 0.01 s or less."""
-        return len(self.text.content) <= _SHORT_MAX_CHARS and len(self.text.passages) == 1
+        return len(self.content) <= _SHORT_MAX_CHARS and len(self.passages) == 1
+
+    def pieces(self) -> list[str]:
+        """Return the texts to embed, one for each passage."""
+        return [self.prefix + self.content[each.start : each.end] for each in self.passages]
+
+    def embedding(self, vectors: Sequence[bytes]) -> Embedding:
+        """Return the passages with the vectors of `pieces`."""
+        return Embedding(
+            model=self.model,
+            passages=tuple(
+                EmbeddedPassage(passage=passage, vector=vector)
+                for passage, vector in zip(self.passages, vectors, strict=True)
+            ),
+        )
 
     def embed(self) -> Embedding | None:
-        """Return its vectors; None if the model fails."""
+        """Return the passages with their vectors; None if the model fails."""
         try:
-            vectors = self.embedder.embed_documents(self.text.pieces())
+            return self.embedding(self.embedder.embed_documents(self.pieces()))
         except EmbedderUnavailableError as error:
             _note(error)
             return None
-        return self.text.embedding(self.model, vectors)
 
 
 class _Work:
     """A memory in progress, with the vectors of its first passages."""
 
-    def __init__(self, memory: Memory, text: _SplitText) -> None:
+    def __init__(self, memory: Memory, text: SplitText) -> None:
         self.memory = memory
         self.text = text
         self.vectors: list[bytes] = []
@@ -155,9 +144,8 @@ class _Work:
     def is_finished(self) -> bool:
         return len(self.vectors) == len(self.text.passages)
 
-    def finished(self, model: EmbeddingModel) -> EmbeddedMemory:
-        embedding = self.text.embedding(model, self.vectors)
-        return EmbeddedMemory(memory=self.memory, embedding=embedding)
+    def finished(self) -> EmbeddedMemory:
+        return EmbeddedMemory(memory=self.memory, embedding=self.text.embedding(self.vectors))
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,10 +158,15 @@ def _note(error: EmbedderUnavailableError) -> None:
     logger.warning("memory kept without vectors: %s", error.message)
 
 
-def _split(embedder: Embedder, author: str, content: str) -> _SplitText:
+def _split(embedder: Embedder, author: str, content: str) -> SplitText:
     prefix = prefix_for(author)
-    passages = tuple(embedder.split(content, prefix))
-    return _SplitText(prefix=prefix, content=content, passages=passages)
+    return SplitText(
+        model=embedder.model,
+        embedder=embedder,
+        prefix=prefix,
+        content=content,
+        passages=tuple(embedder.split(content, prefix)),
+    )
 
 
 def _pieces(embedder: Embedder, memory: Memory) -> Iterator[_Piece]:
