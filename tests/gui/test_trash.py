@@ -73,7 +73,7 @@ def test_what_follows_the_deleted_ones_is_opened_or_else_the_last_one(
     qtbot.waitUntil(lambda: window.editing.wanted_id == five[first], timeout=WAIT_MS)
     view.select_ids(five[first : last + 1], five[last])
     if is_dragged:
-        window.sidebar.memories_dropped.emit(view.selected_ids(), TRASH)
+        window.sidebar.view.memories_dropped.emit(view.selected_ids(), TRASH)
     else:
         view.setFocus()
         qtbot.keyClick(view, Qt.Key.Key_Delete)
@@ -130,7 +130,7 @@ def _held_back(work, may_return):
 def test_what_follows_the_open_one_is_opened_where_its_button_deletes_it(window, five, qtbot):
     window.list_pane.view.select_row(1)
     qtbot.waitUntil(lambda: window.editing.draft.base.id == five[1], timeout=WAIT_MS)
-    window.detail.form.delete_wanted.emit()
+    window.detail.form.header.delete_wanted.emit()
     wait_rows(qtbot, window, 4)
     qtbot.waitUntil(lambda: window.editing.wanted_id == five[2], timeout=WAIT_MS)
 

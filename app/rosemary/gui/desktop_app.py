@@ -279,10 +279,10 @@ class Desktop(QObject):
         window.list_pane.search.entered.connect(self.wanted)
         window.close_wanted.connect(self._on_close_wanted)
         window.quit_wanted.connect(self.quit)
-        window.theme_chosen.connect(self._on_theme_chosen)
         window.welcomed.connect(self._on_welcomed)
 
     def _connect(self) -> None:
+        self.appearance.chosen.connect(self._on_theme_chosen)
         self.tray.appeared.connect(self.capture_monitor.load)
         self.tray.opened.connect(self.show_window)
         self.tray.search_wanted.connect(self.search_quickly)

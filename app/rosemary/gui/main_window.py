@@ -74,14 +74,12 @@ class MainWindow(QMainWindow):
         painted: the window was painted for the first time.
         close_wanted: the person closes the window; its owner decides what that means.
         quit_wanted: the person quits.
-        theme_chosen: the `ThemeChoice` made in the settings.
         welcomed: the first steps were taken or skipped.
     """
 
     painted = Signal()
     close_wanted = Signal()
     quit_wanted = Signal()
-    theme_chosen = Signal(object)
     welcomed = Signal()
 
     def __init__(self, parts: WindowParts, settings: WindowSettings) -> None:
@@ -369,7 +367,7 @@ class MainWindow(QMainWindow):
         self.list_pane.keep_wanted.connect(
             lambda: self.organisation.ask_to_keep(self.listing.request)
         )
-        form.copy_wanted.connect(self.details.copy)
+        form.header.copy_wanted.connect(self.details.copy)
         self.details.memory_wanted.connect(self.browsing.show_memory)
         self.importing.noticed.connect(self.notice.show_notice)
         self.file_drop.dropped.connect(self.open_import)
@@ -382,7 +380,6 @@ class MainWindow(QMainWindow):
         parts.monitor.status_changed.connect(self.sidebar.show_status)
         self.sidebar.show_status(parts.monitor.status)
         self.sidebar.status_clicked.connect(lambda: self.pages.open_page("assistants"))
-        parts.appearance.chosen.connect(self.theme_chosen)
 
     def _connect_reading_and_menus(self) -> None:
         parts = self._parts

@@ -62,7 +62,7 @@ class Messages(QObject):
         editing.failed.connect(self._on_save_failed)
         editing.left_unsaved.connect(self._on_left_unsaved)
         editing.came_back.connect(self._on_came_back)
-        form.link_clicked.connect(self._on_link_clicked)
+        form.preview.link_clicked.connect(self._on_link_clicked)
 
     def show_error(self, error: RosemaryError) -> None:
         """Show an error that concerns no open text."""

@@ -330,11 +330,9 @@ class PageHost(QWidget):
     """The page rail and the pages, side by side.
 
     Signals:
-        page_made: the `Page` that was just made, for connecting its signals.
         page_changed: the `PageEntry` that came to the front.
     """
 
-    page_made = Signal(object)
     page_changed = Signal(object)
 
     def __init__(
@@ -425,7 +423,6 @@ class PageHost(QWidget):
             self._stack.addWidget(page)
             for part in page.styled_parts:
                 apply_style_soon(part)  # after the reparenting, which would style it again
-            self.page_made.emit(page)
         front = self.current or self._memories
         is_known = not is_first and front.focusWidget() is not None
         self._stack.setCurrentWidget(front)

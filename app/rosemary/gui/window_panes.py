@@ -236,8 +236,8 @@ class FocusOrder(QObject):
         for signal in (list_pane.detail_wanted, list_pane.new_wanted):
             signal.connect(self.open_detail)
         detail.back_line.back_wanted.connect(self.close_detail)
-        form.delete_wanted.connect(self.close_detail)
-        form.restore_wanted.connect(self.back_to_list)
+        form.header.delete_wanted.connect(self.close_detail)
+        form.header.restore_wanted.connect(self.back_to_list)
         form.notice.shown.connect(self.show_detail)
         detail.many_made.connect(self._on_many_made)
         self._panes.slimmed.connect(list_pane.show_open_button)

@@ -71,10 +71,10 @@ class MemoryCommands(QObject):
         self._view = parts.list_pane.view
         self._view.delete_wanted.connect(self.delete)
         parts.list_pane.empty_wanted.connect(self.empty_trash)
-        parts.sidebar.memories_dropped.connect(self.apply_filter)
-        form = parts.detail.form
-        form.delete_wanted.connect(self.delete_open)
-        form.restore_wanted.connect(self.restore)
+        parts.sidebar.view.memories_dropped.connect(self.apply_filter)
+        header = parts.detail.form.header
+        header.delete_wanted.connect(self.delete_open)
+        header.restore_wanted.connect(self.restore)
         parts.detail.many_made.connect(self._connect_many)
 
     def _connect_many(self, many: BulkPane) -> None:

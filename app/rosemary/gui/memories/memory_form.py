@@ -51,18 +51,11 @@ class MemoryForm(QWidget):
         text_edited: a `MemoryPatch` of title or text, while typing.
         properties_edited: a `MemoryPatch` of anything else.
         editing_ended: the person went back to the preview.
-        delete_wanted, restore_wanted: a button was pressed.
-        link_clicked: the address of a link in the text.
-        copy_wanted: a `CopyFormat`.
     """
 
     text_edited = Signal(object)
     properties_edited = Signal(object)
     editing_ended = Signal()
-    delete_wanted = Signal()
-    restore_wanted = Signal()
-    link_clicked = Signal(str)
-    copy_wanted = Signal(object)
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -227,14 +220,10 @@ class MemoryForm(QWidget):
     def _connect(self) -> None:
         self.header.mode_chosen.connect(self._on_mode_chosen)
         self.header.pin_wanted.connect(self._on_pin_wanted)
-        self.header.copy_wanted.connect(self.copy_wanted)
-        self.header.delete_wanted.connect(self.delete_wanted)
-        self.header.restore_wanted.connect(self.restore_wanted)
         self.title.textEdited.connect(self._on_title_edited)
         self.title.textChanged.connect(self._on_title_changed)
         self.editor.content_edited.connect(self._on_content_edited)
         self.properties.edited.connect(self._on_properties_edited)
-        self.preview.link_clicked.connect(self.link_clicked)
         self.preview.edit_wanted.connect(self.begin_editing)
         self.show_all.clicked.connect(self._on_show_all)
         for page in (self.preview, self.editor):

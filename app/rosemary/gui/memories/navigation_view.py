@@ -83,7 +83,7 @@ class NavigationView(QTreeView):
     to the filter.
 
     Signals:
-        memories_dropped: the ids, and the filter.
+        memories_dropped: the ids, and the `MemoryFilter` of the row they were dropped on.
         switch_wanted: the `Entry` that is to be added to the filter, or taken out again.
         menu_wanted: the index of a row, and where on the screen its menu opens.
         section_moved: the `Section`, and the one that is to come after it, or None.

@@ -147,7 +147,6 @@ class Sidebar(Pane):
         saved_chosen: the `SavedFilter` of the row that a person chose.
         menu_wanted: the `Entry` of a row, where to open its menu on the screen, and whether the row
             is a part of the filter.
-        memories_dropped: the ids, and the `MemoryFilter` of the row they were dropped on.
         import_wanted, export_wanted: a button was pressed.
         status_clicked: the server's status was pressed.
     """
@@ -158,7 +157,6 @@ class Sidebar(Pane):
     filter_switched = Signal(object)
     saved_chosen = Signal(object)
     menu_wanted = Signal(object, object, object)
-    memories_dropped = Signal(object, object)
     import_wanted = Signal()
     export_wanted = Signal()
     status_clicked = Signal()
@@ -253,7 +251,6 @@ class Sidebar(Pane):
 
     def _make_view(self) -> NavigationView:
         view = NavigationView()
-        view.memories_dropped.connect(self.memories_dropped)
         view.setModel(self.model)
         view.setItemDelegate(NavigationDelegate(self._appearance, view))
         view.setMouseTracking(True)
