@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -63,7 +62,6 @@ class ListResult:
     total: int
     sure: int | None = None
     cards: tuple[Card, ...] = ()
-    elapsed_ms: float = 0.0
     terms: tuple[str, ...] = ()
     is_by_words: bool = False
     conversations: int = 0
@@ -359,7 +357,6 @@ def _with_changes(
 
 
 def _list_memories(services: Services, request: ListRequest) -> ListResult:
-    started = time.perf_counter()
     where = as_listed(request.where)
     ids = services.memories.list_ids(where, request.order)
     passing = len(ids) if where.has_conversations else services.memories.count(request.where)
@@ -368,12 +365,10 @@ def _list_memories(services: Services, request: ListRequest) -> ListResult:
         ids=ids,
         total=len(ids),
         conversations=max(0, passing - len(ids)),  # one of them may have come in between
-        elapsed_ms=(time.perf_counter() - started) * 1000,
     )
 
 
 def _search_memories(services: Services, request: ListRequest, limit: int) -> ListResult:
-    started = time.perf_counter()
     answer = services.search.search(
         SearchRequest(
             query=request.query,
@@ -393,7 +388,6 @@ def _search_memories(services: Services, request: ListRequest, limit: int) -> Li
         cards=tuple(
             card_of(hit.memory, hit.excerpt, services.trash.settings) for hit in answer.hits
         ),
-        elapsed_ms=(time.perf_counter() - started) * 1000,
         terms=terms_of(interpreted.text).terms,
         # A query of only times and sources lists memories; no meanings are compared.
         is_by_words=not interpreted.is_semantic and not is_narrowed,
