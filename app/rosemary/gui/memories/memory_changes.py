@@ -118,24 +118,20 @@ class MemoryChanges(QObject):
 
     def add_tags(self, ids: Ids, tags: Sequence[str]) -> None:
         """Add tags to memories."""
-        text = self.tr("Tagged {count}")
-        change = self._services.tags.change
-        self._run(
-            ids,
-            lambda origin, progress: _tags_outcome(
-                change(ids, origin, add=tags, progress=progress)
-            ),
-            text,
-        )
+        self._change_tags(ids, self.tr("Tagged {count}"), add=tags)
 
     def remove_tags(self, ids: Ids, tags: Sequence[str]) -> None:
         """Remove tags from memories."""
-        text = self.tr("Removed the tag from {count}")
+        self._change_tags(ids, self.tr("Removed the tag from {count}"), remove=tags)
+
+    def _change_tags(
+        self, ids: Ids, text: str, *, add: Sequence[str] = (), remove: Sequence[str] = ()
+    ) -> None:
         change = self._services.tags.change
         self._run(
             ids,
             lambda origin, progress: _tags_outcome(
-                change(ids, origin, remove=tags, progress=progress)
+                change(ids, origin, add=add, remove=remove, progress=progress)
             ),
             text,
         )
@@ -143,15 +139,10 @@ class MemoryChanges(QObject):
     def pin(self, ids: Ids, *, is_pinned: bool) -> None:
         """Pin or unpin memories."""
         tags = (texts.PINNED_TAG,)
-        change = self._services.tags.change
-        add, remove = (tags, ()) if is_pinned else ((), tags)
-        self._run(
-            ids,
-            lambda origin, progress: _tags_outcome(
-                change(ids, origin, add=add, remove=remove, progress=progress)
-            ),
-            self.tr("Pinned {count}") if is_pinned else self.tr("Unpinned {count}"),
-        )
+        if is_pinned:
+            self._change_tags(ids, self.tr("Pinned {count}"), add=tags)
+        else:
+            self._change_tags(ids, self.tr("Unpinned {count}"), remove=tags)
 
     def set_type(self, ids: Ids, memory_type: MemoryType) -> None:
         """Set the type of memories."""
