@@ -42,8 +42,8 @@ from rosemary.domain.types import MemoryId
 from rosemary.importers.formats import IMPORTERS, importer_for, importer_named, surest_importer
 from rosemary.importers.sources import opened
 from rosemary.service.exchange.import_intake import Arrival, Intake, Verdict
-from rosemary.service.memories.bulk_saving import BulkService, NewMemory, insert
-from rosemary.service.memories.changing import Change, Changing, as_one_call
+from rosemary.service.memories.bulk_saving import BulkService
+from rosemary.service.memories.changing import Change, Changing, NewMemory, as_one_call
 from rosemary.service.reporting import EventBus
 from rosemary.store.ports import Store, StoreReader
 
@@ -316,7 +316,7 @@ class _Writing:
                 details={"id": imports[0].memory or ""},
             )
         try:
-            memory = insert(change, new)
+            memory = change.insert(new)
         except DuplicateContentError as error:
             tx.imports.record_duplicate(arrival.key, MemoryId(str(error.details["id"])))
             del self._waiting[number]

@@ -1,19 +1,29 @@
-"""Finds memories and changes them: a transaction with its history entry, then an event."""
+"""Makes, finds and changes memories: a transaction with its history entry, then an event."""
 
 from __future__ import annotations
 
 import uuid
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import TypeVar
 
+from rosemary.domain.assistants import default_source
 from rosemary.domain.decay import DecayView
 from rosemary.domain.errors import DuplicateContentError, InvalidInputError, NotFoundError, shorten
 from rosemary.domain.events import MemoriesChanged, OrganisationChanged
+from rosemary.domain.fields import checked_draft
 from rosemary.domain.links import SUPERSEDES, circle_error, self_link_error
-from rosemary.domain.models import LinkDraft, MadeLink, Memory, Origin
-from rosemary.domain.naming import free_key
+from rosemary.domain.memory_ids import IdSource
+from rosemary.domain.models import (
+    CHANGEABLE_FIELDS,
+    LinkDraft,
+    MadeLink,
+    Memory,
+    MemoryDraft,
+    Origin,
+)
+from rosemary.domain.naming import content_hash, free_key, key_from, summary_from
 from rosemary.domain.ports import Clock
 from rosemary.domain.types import MemoryId
 from rosemary.service.clients.call_limits import Confinable
@@ -67,6 +77,20 @@ B = TypeVar("B")
 W = TypeVar("W")
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewMemory:
+    """A checked draft with everything that is computed before the transaction.
+
+    Attributes:
+        memory: complete, but its key may be taken.
+        is_key_given: the caller chose the key, so no number may be appended.
+    """
+
+    memory: Memory
+    links: tuple[LinkDraft, ...]
+    is_key_given: bool
+
+
 @dataclass(slots=True)
 class Change:
     """A change in progress in one transaction.
@@ -91,6 +115,34 @@ class Change:
     def live(self, ids: Sequence[MemoryId]) -> list[Memory]:
         """Return those of the memories that are live."""
         return [memory for memory in self.tx.memories.get_many(ids) if memory.deleted_at is None]
+
+    def insert(self, new: NewMemory) -> Memory:
+        """Insert a memory without vectors, and return it; on error nothing is written.
+
+        Raises:
+            DuplicateContentError: the project has the same content already.
+            InvalidInputError: the given key belongs to another memory.
+            NotFoundError: a link leads to no live memory.
+        """
+        tx, memory = self.tx, new.memory
+        tx.memories.expect_insert(memory)
+        existing = tx.memories.find_duplicate(memory.project_id, memory.content_hash)
+        if existing is not None:
+            raise DuplicateContentError.of_memory(existing)
+        if not new.is_key_given:
+            memory = replace(memory, key=free_key(memory.key, memory.id, tx.memories.is_key_taken))
+        elif tx.memories.is_key_taken(memory.key):
+            raise key_in_use(memory.key)
+        # Checked before anything is written.
+        for link in new.links:
+            if link.target in (memory.id, memory.key):
+                raise self_link_error("links", memory)
+            live(tx, link.target)
+        tx.memories.insert(memory, None)
+        self.added.add(memory.id)
+        for link in new.links:
+            self.link(memory, link, "links")
+        return memory
 
     def delete(self, memory: Memory) -> None:
         """Move a live memory to the trash."""
@@ -154,6 +206,44 @@ class Change:
         tx.links.add(source.id, target.id, draft.relation, draft.weight, self.at, self.origin)
         self.edited.update((source.id, target.id))
         return MadeLink(source=source, target=target, relation=draft.relation, weight=draft.weight)
+
+
+class Drafting:
+    """Makes memories from drafts, with new ids. Thread-safe.
+
+    Attributes:
+        clock: for their times.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self._new_id = IdSource()
+
+    def prepared(self, draft: MemoryDraft, origin: Origin) -> NewMemory:
+        """Return the memory to insert for a draft.
+
+        Raises:
+            InvalidInputError, PayloadTooLargeError: a field breaks its rule.
+        """
+        draft = checked_draft(draft)
+        now = self.clock()
+        given = {name: getattr(draft, name) for name in CHANGEABLE_FIELDS}
+        given["key"] = draft.key or key_from(draft.content)
+        given["summary"] = draft.summary or summary_from(draft.content)
+        given["source"] = draft.source or default_source(origin)
+        memory = Memory(
+            **given,
+            importance_set=draft.importance,
+            id=self._new_id(int(now.timestamp() * 1000)),
+            content_hash=content_hash(draft.content),
+            created_at=(draft.created_at or now).astimezone(UTC),
+            updated_at=now,
+            last_accessed=now,
+            version=1,
+            origin=origin,
+            is_embedded=False,
+        )
+        return NewMemory(memory=memory, links=draft.links, is_key_given=draft.key is not None)
 
 
 class Changing(Confinable):

@@ -28,8 +28,14 @@ from rosemary.domain.naming import beginning_of_key, cut_keys, summary_from
 from rosemary.domain.ports import Clock, Embedder
 from rosemary.domain.types import UNSET, MemoryId, SortOrder, Unset
 from rosemary.service.clients.audit_service import Keep, keep_nothing
-from rosemary.service.memories.bulk_saving import Drafting, NewMemory, insert
-from rosemary.service.memories.changing import Change, Changing, key_in_use, live
+from rosemary.service.memories.changing import (
+    Change,
+    Changing,
+    Drafting,
+    NewMemory,
+    key_in_use,
+    live,
+)
 from rosemary.service.memories.outgoing import OutgoingService
 from rosemary.service.reporting import EventBus
 from rosemary.service.search.serving_embedder import SplitText, readied
@@ -121,7 +127,7 @@ class MemoryService(Changing):
         text = readied(self._embedder, new.memory.author, new.memory.content)
 
         def begin(change: Change) -> Memory:
-            memory = insert(change, new)
+            memory = change.insert(new)
             # Read back, because tags keep the spelling of their first use.
             is_other = memory.tags or new.links
             return live(change.tx, memory.id, self._decay_view()) if is_other else memory

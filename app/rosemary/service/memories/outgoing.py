@@ -26,8 +26,7 @@ from rosemary.domain.models import Memory
 from rosemary.domain.ports import Clock
 from rosemary.domain.types import MemoryId
 from rosemary.service.clients.audit_service import Keep, KeyedCall
-from rosemary.service.memories.bulk_saving import NewMemory, insert
-from rosemary.service.memories.changing import Change, Changing
+from rosemary.service.memories.changing import Change, Changing, NewMemory
 from rosemary.service.reporting import EventBus
 from rosemary.store.ports import Store, StoreWriter
 from rosemary.store.ports.store_port import Outbox
@@ -265,7 +264,7 @@ class OutgoingService(Changing):
             if save.is_project_open:
                 memory = replace(memory, project_id=tx.projects.default_of(memory.origin.client))
             new = NewMemory(memory=memory, links=save.links, is_key_given=save.is_key_given)
-            insert(change, new)
+            change.insert(new)
 
         self._apply(job, save.memory.origin)
 
