@@ -2908,10 +2908,6 @@ What you have now is backed up first, so you can come back to it.</source>
 <context>
     <name>Details</name>
     <message>
-        <source>Copied</source>
-        <translation>تم النسخ</translation>
-    </message>
-    <message>
         <source>Linked to “{title}”</source>
         <translation>رُبطت بـ «{title}»</translation>
     </message>
@@ -3917,10 +3913,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>سطر الأوامر</translation>
     </message>
     <message>
-        <source>Copied</source>
-        <translation>تم النسخ</translation>
-    </message>
-    <message>
         <source>When something is wrong</source>
         <translation>حين يحدث خطأ</translation>
     </message>
@@ -4203,10 +4195,6 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>The token of {name}. It is shown this once: copy it now.</source>
         <translation>رمز {name}. يُعرض هذه المرة فقط: انسخه الآن.</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>تم النسخ</translation>
     </message>
 </context>
 <context>
@@ -5295,6 +5283,10 @@ What you have now is backed up first, so you can come back to it.</source>
 </context>
 <context>
     <name>Notice</name>
+    <message>
+        <source>Copied</source>
+        <translation>تم النسخ</translation>
+    </message>
     <message>
         <source>What you typed is kept.</source>
         <translation>يُحتفظ بما كتبته.</translation>
@@ -6669,10 +6661,6 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Writing the file…</source>
         <translation>جارٍ كتابة الملف…</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>تم النسخ</translation>
     </message>
 </context>
 <context>

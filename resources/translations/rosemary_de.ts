@@ -2908,10 +2908,6 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
 <context>
     <name>Details</name>
     <message>
-        <source>Copied</source>
-        <translation>Kopiert</translation>
-    </message>
-    <message>
         <source>Linked to “{title}”</source>
         <translation>Mit „{title}“ verknüpft</translation>
     </message>
@@ -3917,10 +3913,6 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>Befehlszeile</translation>
     </message>
     <message>
-        <source>Copied</source>
-        <translation>Kopiert</translation>
-    </message>
-    <message>
         <source>When something is wrong</source>
         <translation>Wenn etwas nicht stimmt</translation>
     </message>
@@ -4203,10 +4195,6 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>The token of {name}. It is shown this once: copy it now.</source>
         <translation>Das Token von {name}. Es wird nur dieses eine Mal gezeigt: Kopieren Sie es jetzt.</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Kopiert</translation>
     </message>
 </context>
 <context>
@@ -5295,6 +5283,10 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
 </context>
 <context>
     <name>Notice</name>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
     <message>
         <source>What you typed is kept.</source>
         <translation>Was Sie getippt haben, bleibt erhalten.</translation>
@@ -6669,10 +6661,6 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>Writing the file…</source>
         <translation>Datei wird geschrieben…</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Kopiert</translation>
     </message>
 </context>
 <context>

@@ -2910,10 +2910,6 @@ What you have now is backed up first, so you can come back to it.</source>
 <context>
     <name>Details</name>
     <message>
-        <source>Copied</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Linked to “{title}”</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3922,10 +3918,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Copied</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>When something is wrong</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4207,10 +4199,6 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>The token of {name}. It is shown this once: copy it now.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copied</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5300,6 +5288,10 @@ What you have now is backed up first, so you can come back to it.</source>
 </context>
 <context>
     <name>Notice</name>
+    <message>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>What you typed is kept.</source>
         <translation type="unfinished"></translation>
@@ -6673,10 +6665,6 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Writing the file…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copied</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

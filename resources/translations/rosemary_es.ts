@@ -2908,10 +2908,6 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
 <context>
     <name>Details</name>
     <message>
-        <source>Copied</source>
-        <translation>Copiado</translation>
-    </message>
-    <message>
         <source>Linked to “{title}”</source>
         <translation>Enlazado con «{title}»</translation>
     </message>
@@ -3917,10 +3913,6 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>Línea de comandos</translation>
     </message>
     <message>
-        <source>Copied</source>
-        <translation>Copiado</translation>
-    </message>
-    <message>
         <source>When something is wrong</source>
         <translation>Cuando algo va mal</translation>
     </message>
@@ -4203,10 +4195,6 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>The token of {name}. It is shown this once: copy it now.</source>
         <translation>El token de {name}. Solo se muestra esta vez: cópialo ahora.</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Copiado</translation>
     </message>
 </context>
 <context>
@@ -5295,6 +5283,10 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
 </context>
 <context>
     <name>Notice</name>
+    <message>
+        <source>Copied</source>
+        <translation>Copiado</translation>
+    </message>
     <message>
         <source>What you typed is kept.</source>
         <translation>Lo que escribiste se conserva.</translation>
@@ -6669,10 +6661,6 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>Writing the file…</source>
         <translation>Escribiendo el archivo…</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Copiado</translation>
     </message>
 </context>
 <context>

@@ -2908,10 +2908,6 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
 <context>
     <name>Details</name>
     <message>
-        <source>Copied</source>
-        <translation>Copié</translation>
-    </message>
-    <message>
         <source>Linked to “{title}”</source>
         <translation>Lié à « {title} »</translation>
     </message>
@@ -3917,10 +3913,6 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>Ligne de commande</translation>
     </message>
     <message>
-        <source>Copied</source>
-        <translation>Copié</translation>
-    </message>
-    <message>
         <source>When something is wrong</source>
         <translation>En cas de problème</translation>
     </message>
@@ -4203,10 +4195,6 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>The token of {name}. It is shown this once: copy it now.</source>
         <translation>Le jeton « {name} ». Il n’est affiché que cette fois : copiez-le maintenant.</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Copié</translation>
     </message>
 </context>
 <context>
@@ -5295,6 +5283,10 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
 </context>
 <context>
     <name>Notice</name>
+    <message>
+        <source>Copied</source>
+        <translation>Copié</translation>
+    </message>
     <message>
         <source>What you typed is kept.</source>
         <translation>Ce que vous avez tapé est conservé.</translation>
@@ -6669,10 +6661,6 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>Writing the file…</source>
         <translation>Écriture du fichier…</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Copié</translation>
     </message>
 </context>
 <context>

@@ -2908,10 +2908,6 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
 <context>
     <name>Details</name>
     <message>
-        <source>Copied</source>
-        <translation>Copiato</translation>
-    </message>
-    <message>
         <source>Linked to “{title}”</source>
         <translation>Collegato a «{title}»</translation>
     </message>
@@ -3917,10 +3913,6 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>Riga di comando</translation>
     </message>
     <message>
-        <source>Copied</source>
-        <translation>Copiato</translation>
-    </message>
-    <message>
         <source>When something is wrong</source>
         <translation>Quando qualcosa non va</translation>
     </message>
@@ -4203,10 +4195,6 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>The token of {name}. It is shown this once: copy it now.</source>
         <translation>Il token di {name}. Viene mostrato solo questa volta: copialo ora.</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Copiato</translation>
     </message>
 </context>
 <context>
@@ -5295,6 +5283,10 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
 </context>
 <context>
     <name>Notice</name>
+    <message>
+        <source>Copied</source>
+        <translation>Copiato</translation>
+    </message>
     <message>
         <source>What you typed is kept.</source>
         <translation>Ciò che hai scritto è conservato.</translation>
@@ -6669,10 +6661,6 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>Writing the file…</source>
         <translation>Scrittura del file…</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Copiato</translation>
     </message>
 </context>
 <context>

@@ -2908,10 +2908,6 @@ What you have now is backed up first, so you can come back to it.</source>
 <context>
     <name>Details</name>
     <message>
-        <source>Copied</source>
-        <translation>コピーしました</translation>
-    </message>
-    <message>
         <source>Linked to “{title}”</source>
         <translation>「{title}」にリンクしました</translation>
     </message>
@@ -3917,10 +3913,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>コマンドライン</translation>
     </message>
     <message>
-        <source>Copied</source>
-        <translation>コピーしました</translation>
-    </message>
-    <message>
         <source>When something is wrong</source>
         <translation>問題が起きたとき</translation>
     </message>
@@ -4203,10 +4195,6 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>The token of {name}. It is shown this once: copy it now.</source>
         <translation>{name}のトークンです。表示されるのは今回だけなので、今コピーしてください。</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>コピーしました</translation>
     </message>
 </context>
 <context>
@@ -5295,6 +5283,10 @@ What you have now is backed up first, so you can come back to it.</source>
 </context>
 <context>
     <name>Notice</name>
+    <message>
+        <source>Copied</source>
+        <translation>コピーしました</translation>
+    </message>
     <message>
         <source>What you typed is kept.</source>
         <translation>入力した内容は残っています。</translation>
@@ -6669,10 +6661,6 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Writing the file…</source>
         <translation>ファイルに書き込み中…</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>コピーしました</translation>
     </message>
 </context>
 <context>

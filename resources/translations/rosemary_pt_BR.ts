@@ -2908,10 +2908,6 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
 <context>
     <name>Details</name>
     <message>
-        <source>Copied</source>
-        <translation>Copiado</translation>
-    </message>
-    <message>
         <source>Linked to “{title}”</source>
         <translation>Vínculo criado com “{title}”</translation>
     </message>
@@ -3917,10 +3913,6 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>Linha de comando</translation>
     </message>
     <message>
-        <source>Copied</source>
-        <translation>Copiado</translation>
-    </message>
-    <message>
         <source>When something is wrong</source>
         <translation>Quando algo dá errado</translation>
     </message>
@@ -4203,10 +4195,6 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>The token of {name}. It is shown this once: copy it now.</source>
         <translation>O token de {name}. Ele é mostrado só desta vez: copie agora.</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Copiado</translation>
     </message>
 </context>
 <context>
@@ -5295,6 +5283,10 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
 </context>
 <context>
     <name>Notice</name>
+    <message>
+        <source>Copied</source>
+        <translation>Copiado</translation>
+    </message>
     <message>
         <source>What you typed is kept.</source>
         <translation>O que você digitou foi guardado.</translation>
@@ -6669,10 +6661,6 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>Writing the file…</source>
         <translation>Gravando o arquivo…</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Copiado</translation>
     </message>
 </context>
 <context>

@@ -2908,10 +2908,6 @@ What you have now is backed up first, so you can come back to it.</source>
 <context>
     <name>Details</name>
     <message>
-        <source>Copied</source>
-        <translation>已复制</translation>
-    </message>
-    <message>
         <source>Linked to “{title}”</source>
         <translation>已关联到“{title}”</translation>
     </message>
@@ -3917,10 +3913,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>命令行</translation>
     </message>
     <message>
-        <source>Copied</source>
-        <translation>已复制</translation>
-    </message>
-    <message>
         <source>When something is wrong</source>
         <translation>出现问题时</translation>
     </message>
@@ -4203,10 +4195,6 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>The token of {name}. It is shown this once: copy it now.</source>
         <translation>{name} 的令牌。只显示这一次：请立即复制。</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>已复制</translation>
     </message>
 </context>
 <context>
@@ -5295,6 +5283,10 @@ What you have now is backed up first, so you can come back to it.</source>
 </context>
 <context>
     <name>Notice</name>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
     <message>
         <source>What you typed is kept.</source>
         <translation>你输入的内容已保留。</translation>
@@ -6669,10 +6661,6 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Writing the file…</source>
         <translation>正在写入文件…</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>已复制</translation>
     </message>
 </context>
 <context>

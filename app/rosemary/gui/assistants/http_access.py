@@ -8,7 +8,6 @@ from datetime import datetime
 from functools import partial
 
 from PySide6.QtCore import QObject, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from rosemary.domain.errors import RosemaryError
@@ -20,7 +19,7 @@ from rosemary.gui.kit.choices import TickBox
 from rosemary.gui.kit.dialogs import Question, ask
 from rosemary.gui.kit.labels import HintedField, PlainLabel
 from rosemary.gui.kit.layouts import STRETCH, Stretched, line_of
-from rosemary.gui.kit.notice_bar import Notice, error_notice
+from rosemary.gui.kit.notice_bar import Notice, copied, error_notice
 from rosemary.gui.kit.row_model import Tone
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.program_facts import HttpAccess, HttpState, ProgramFacts, SettingsKeeper
@@ -365,8 +364,7 @@ class HttpDetail(Column):
         self.refusal.show()
 
     def _copy_text(self, text: str) -> None:
-        QGuiApplication.clipboard().setText(text)
-        self.noticed.emit(Notice(text=self.tr("Copied")))
+        self.noticed.emit(copied(text))
 
 
 def _date(moment: str) -> str:

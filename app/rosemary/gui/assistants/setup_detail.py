@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QPushButton, QWidget
 
 from rosemary.domain.assistants import (
@@ -31,7 +31,7 @@ from rosemary.gui.kit.choices import TickBox
 from rosemary.gui.kit.desktop_access import show_folder
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, TextBlock, tip
 from rosemary.gui.kit.layouts import STRETCH, FlowLayout, Stretched, column_of, line_of
-from rosemary.gui.kit.notice_bar import Notice
+from rosemary.gui.kit.notice_bar import Notice, copied
 from rosemary.gui.kit.progress_bars import TaskBar
 from rosemary.gui.theme.appearance import Appearance
 
@@ -450,8 +450,7 @@ class SetupDetail(Column):
         return "" if self._setup is None else text(self._setup)
 
     def _copy(self, text: str) -> None:
-        QGuiApplication.clipboard().setText(text)
-        self.noticed.emit(Notice(text=self.tr("Copied")))
+        self.noticed.emit(copied(text))
 
 
 def _line(*widgets: QWidget | QPushButton) -> QHBoxLayout:

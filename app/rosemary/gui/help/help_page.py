@@ -8,7 +8,7 @@ from pathlib import Path
 
 import PySide6
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QKeySequence, QTextCursor
+from PySide6.QtGui import QKeySequence, QTextCursor
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -27,7 +27,7 @@ from rosemary.gui.kit.desktop_access import documents, show_folder
 from rosemary.gui.kit.dialogs import fitted_size
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
 from rosemary.gui.kit.layouts import STRETCH, ScrollFocus, Stretched, column_of, line_of
-from rosemary.gui.kit.notice_bar import Notice, error_notice
+from rosemary.gui.kit.notice_bar import Notice, copied, error_notice
 from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.pages import Page, WindowParts
 from rosemary.gui.search.find_bar import SearchBox
@@ -220,14 +220,10 @@ class HelpPage(Page):
         shown.setToolTip(tip(command))
         text = self.tr("Copy the command")
         self.copy = IconButton(self._parts.appearance, "copy", text)
-        self.copy.clicked.connect(lambda: self._on_copy(command))
+        self.copy.clicked.connect(lambda: self.noticed.emit(copied(command)))
         grid.addWidget(PlainLabel(self.tr("Command line"), "muted"), row, 0)
         grid.addWidget(shown, row, 1)
         grid.addWidget(self.copy, row, 2)
-
-    def _on_copy(self, command: str) -> None:
-        QGuiApplication.clipboard().setText(command)
-        self.noticed.emit(Notice(text=self.tr("Copied")))
 
     def _trouble_card(self) -> Card:
         card = Card(self.tr("When something is wrong"))

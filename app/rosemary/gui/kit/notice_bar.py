@@ -75,6 +75,12 @@ def error_notice(
     )
 
 
+def copied(text: str) -> Notice:
+    """Copy a text to the clipboard, and return the notice that says so."""
+    QApplication.clipboard().setText(text)
+    return Notice(text=QCoreApplication.translate("Notice", "Copied"))
+
+
 def text_kept() -> str:
     """Return the sentence that says nothing typed is lost."""
     return QCoreApplication.translate("Notice", "What you typed is kept.")

@@ -9,7 +9,6 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QGuiApplication
 
 from rosemary.domain.calls import AuditFilter, ReadMemory
 from rosemary.domain.headlines import headline_of
@@ -20,7 +19,7 @@ from rosemary.domain.search import SearchHit, SearchRequest
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.event_bridge import Changes, EventBridge
-from rosemary.gui.kit.notice_bar import Notice
+from rosemary.gui.kit.notice_bar import copied
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.links.links_pane import LinksPane
 from rosemary.gui.memories.clipboard import CopyFormat, copied_text, copied_together
@@ -117,8 +116,7 @@ class Details(QObject):
         self._parts.tasks.start(work, on_done=self._on_copied)
 
     def _on_copied(self, text: str) -> None:
-        QGuiApplication.clipboard().setText(text)
-        self.noticed.emit(Notice(text=self.tr("Copied")))
+        self.noticed.emit(copied(text))
 
     def _on_opened(self, draft: Draft | None) -> None:
         self._memory = draft.base if draft is not None else None
