@@ -41,6 +41,11 @@ ROWS_READ = """
     FROM pg_stat_user_tables t WHERE t.relname IN ('changeset', 'memory', 'word_posting')
 """
 
+SAID_ONCE = ("embedding_model", "origin", "tag")
+ROWS_CHANGED = f"""
+    SELECT relname, n_tup_upd FROM pg_stat_user_tables WHERE relname IN {SAID_ONCE}
+"""
+
 
 def edited(build, memory, text):
     return replace(
@@ -332,6 +337,23 @@ def test_all_are_told_that_a_shared_project_has_another_name(
     # Her project of the same name is another one.
     open_at(cleo.uri).write(lambda w: w.memories.insert(build.memory(project_id="garden"), None))
     assert stranger.all_before(MemoriesChanged) == []
+
+
+def test_sharing_changes_no_row_once_more_for_each_memory(ada, ben, build):
+    """Each version of a row is stepped over by all that look for it until the end."""
+
+    def changed():
+        with psycopg.connect(ada.uri, autocommit=True) as server:
+            return dict(server.execute(ROWS_CHANGED).fetchall())
+
+    for number in range(30):
+        ada.add(build, f"tulip {number}", project_id="garden", tags=("bulb",))
+    ada.store.close()
+    before = changed()
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    sharing.unshare(ada.uri, "garden")
+    after = changed()
+    assert {table: after[table] - before[table] for table in after} == dict.fromkeys(SAID_ONCE, 0)
 
 
 def test_sharing_reads_what_is_shared_and_not_all_else(ada, ben, build):

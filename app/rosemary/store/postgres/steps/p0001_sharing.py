@@ -68,10 +68,26 @@ def _number(table: str, column: str) -> str:
     """
 
 
+def _of(row: str) -> str:
+    """Return the columns of a call, of one of two rows."""
+    return ", ".join(f"{row}.{each}" for each in _CALL.split(", "))
+
+
 def _copied(
-    name: str, table: str, columns: str, selected: str, conflict: str, further: str = ""
+    name: str,
+    table: str,
+    columns: tuple[str, str],
+    same: str,
+    conflict: str,
+    further: str = "",
 ) -> str:
-    """Return the function that gives the row in a space which is the same as another one."""
+    """Return the function that gives the row in a space which is the same as another one.
+
+    `columns` are those that are written, and what each is in the other row.
+
+    It is looked for by `same` before it is added. To meet it as a conflict changes it, and then
+    each memory of a project that comes to be shared would leave one more version to step over.
+    """
     return f"""
     CREATE FUNCTION {name}(space text, number bigint) RETURNS bigint
     LANGUAGE plpgsql {_IN_PATH} AS $$
@@ -79,10 +95,14 @@ def _copied(
         found bigint;
     BEGIN
         SELECT t.id INTO found FROM rosemary.{table} t WHERE t.id = number AND t.owner = space;
+        IF found IS NULL THEN
+            SELECT t.id INTO found FROM rosemary.{table} f JOIN rosemary.{table} t ON {same}
+            WHERE f.id = number AND t.owner = space {further} LIMIT 1;
+        END IF;
         IF found IS NULL AND number IS NOT NULL THEN
-            INSERT INTO rosemary.{table} AS t (id, owner, {columns})
+            INSERT INTO rosemary.{table} AS t (id, owner, {columns[0]})
             SELECT CASE WHEN starts_with(space, '#') THEN {_NUMBER}
-                ELSE nextval('rosemary.{table}_id_seq') END, space, {selected}
+                ELSE nextval('rosemary.{table}_id_seq') END, space, {columns[1]}
             FROM rosemary.{table} f WHERE f.id = number {further}
             ON CONFLICT {conflict} DO UPDATE SET owner = t.owner
             RETURNING t.id INTO found;
@@ -94,6 +114,7 @@ def _copied(
 
 
 _CALL: Final = "call_id, session_id, client, client_version, transport"
+_PERSON: Final = "CASE WHEN starts_with(space, '#') THEN f.person ELSE space END"
 _REFUSE: Final = """
     RAISE EXCEPTION USING ERRCODE = 'RS001', MESSAGE = whose.owner, DETAIL = whose.project_id
 """
@@ -102,24 +123,33 @@ FUNCTIONS: Final = (
     _copied(
         "origin_in",
         "origin",
-        f"{_CALL}, person",
-        f"{_CALL}, CASE WHEN starts_with(space, '#') THEN f.person ELSE space END",
+        (f"{_CALL}, person", f"{_CALL}, {_PERSON}"),
+        f"({_of('t')}, t.person) = ({_of('f')}, {_PERSON})",
         f"({_CALL}, owner, person)",
     ),
-    _copied("tag_in", "tag", "folded, name", "folded, name", "(owner, folded)"),
+    _copied(
+        "tag_in",
+        "tag",
+        ("folded, name", "folded, name"),
+        "t.folded = f.folded",
+        "(owner, folded)",
+    ),
     _copied(
         "model_in",
         "embedding_model",
-        "sha256, name, dimensions",
-        "sha256, name, dimensions",
+        ("sha256, name, dimensions", "sha256, name, dimensions"),
+        "t.sha256 = f.sha256",
         "(owner, sha256)",
     ),
     # What was shared and comes back is again the change of before.
     _copied(
         "copy_of_changeset",
         "changeset",
-        "origin, changed_at, kind, person, copied_from",
-        "rosemary.origin_in(space, f.origin), changed_at, kind, person, f.id",
+        (
+            "origin, changed_at, kind, person, copied_from",
+            "rosemary.origin_in(space, f.origin), changed_at, kind, person, f.id",
+        ),
+        "t.copied_from = f.id",
         "(owner, copied_from)",
         f"AND f.owner = ANY ({SEEN})",
     ),
