@@ -107,55 +107,34 @@ class Messages(QObject):
             self._show_old_clash(clash)
             return
         who = texts.changer_name(clash.client) or self.tr("Someone else")
+        text = self.tr("{who} changed this memory while you were writing.")
         if clash.theirs is None:
             text = self.tr("{who} moved this memory to the trash while you were writing.")
-            action = NoticeAction(
-                label=self.tr("Restore and save"), run=self._editing.restore_and_save
-            )
-            actions: tuple[NoticeAction, ...] = (action,)
-        else:
-            text = self.tr("{who} changed this memory while you were writing.")
-            actions = (
-                self._compare_action(clash.theirs),
-                NoticeAction(label=self.tr("Keep mine"), run=self._editing.keep_mine),
-                NoticeAction(label=self.tr("Show theirs"), run=self._take_theirs),
-            )
-        self._form.notice.show_notice(
-            Notice(
-                text=f"{text.format(who=who)} {text_kept()}",
-                kind=NoticeKind.ERROR,
-                actions=actions,
-                shown_for_ms=None,
-            )
-        )
+        self._show_clash(clash, f"{text.format(who=who)} {text_kept()}")
 
     def _show_old_clash(self, clash: Clash) -> None:
         """Say that the memory of a returned draft has changed since."""
+        text = self.tr("This memory has been changed since.")
         if clash.theirs is None:
             text = self.tr("This memory has been moved to the trash since.")
-            actions: tuple[NoticeAction, ...] = (
-                NoticeAction(label=self.tr("Restore and save"), run=self._editing.restore_and_save),
-                NoticeAction(label=self.tr("Discard"), run=self._discard),
-            )
+        self._form.show_editor()
+        discard = NoticeAction(label=self.tr("Discard"), run=self._discard)
+        self._show_clash(clash, f"{text_came_back()} {text}", discard)
+
+    def _show_clash(self, clash: Clash, text: str, *if_deleted: NoticeAction) -> None:
+        theirs, editing = clash.theirs, self._editing
+        if theirs is None:
+            again = self.tr("Restore and save")
+            actions = (NoticeAction(label=again, run=editing.restore_and_save), *if_deleted)
         else:
-            text = self.tr("This memory has been changed since.")
             actions = (
-                self._compare_action(clash.theirs),
-                NoticeAction(label=self.tr("Keep mine"), run=self._editing.keep_mine),
+                NoticeAction(label=self.tr("Compare"), run=lambda: self._compare(theirs)),
+                NoticeAction(label=self.tr("Keep mine"), run=editing.keep_mine),
                 NoticeAction(label=self.tr("Show theirs"), run=self._take_theirs),
             )
-        self._form.show_editor()
         self._form.notice.show_notice(
-            Notice(
-                text=f"{text_came_back()} {text}",
-                kind=NoticeKind.ERROR,
-                actions=actions,
-                shown_for_ms=None,
-            )
+            Notice(text=text, kind=NoticeKind.ERROR, actions=actions, shown_for_ms=None)
         )
-
-    def _compare_action(self, theirs: Memory) -> NoticeAction:
-        return NoticeAction(label=self.tr("Compare"), run=lambda: self._compare(theirs))
 
     def _compare(self, theirs: Memory) -> None:
         draft = self._editing.draft
