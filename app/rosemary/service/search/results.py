@@ -156,6 +156,7 @@ def judged(
     best_other = max(
         (p for p, is_hit in zip(probabilities, literal, strict=True) if not is_hit), default=0.0
     )
+    is_explained = query.request.is_explained
     results = []
     for each, evidence, p, is_hit in zip(
         known.scored, known.evidence, probabilities, literal, strict=True
@@ -164,10 +165,10 @@ def judged(
         certainty = 1.0 if evidence.is_key else max(p, query.settings.sure_from)
         score = best_other + (1.0 - best_other) * certainty if is_hit else p
         similarity = None if query.vector is None else evidence.cosine
-        results.append(Result(each.handle, score, _parts(evidence), similarity, is_hit))
+        parts = _parts(evidence) if is_explained else None
+        results.append(Result(each.handle, score, parts, similarity, is_hit))
     results = _notes_first(results, found.traits.in_threads)
     least = results[-1].score if results else 0.0
-    is_explained = query.request.is_explained
     results += [
         Result(each.handle, least * each.score, each.parts if is_explained else None)
         for each in others
