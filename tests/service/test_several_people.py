@@ -22,7 +22,9 @@ from rosemary.domain.events import ChangedElsewhere, Elsewhere, MemoriesChanged
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.history import LAST_CHANGE
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
+from rosemary.domain.records import ExportFormat, ExportRequest
 from rosemary.domain.search import SearchRequest
+from rosemary.service.exchange.import_service import ImportRequest
 from rosemary.service.services import build_services
 
 psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
@@ -293,3 +295,26 @@ def test_to_delete_everything_leaves_what_others_share(ada, ben, by, may_write):
     else:
         with pytest.raises(ForbiddenError, match="to read only"):
             ben.services.trash.delete_all(1, "garden", by())
+
+
+def test_a_copy_of_what_somebody_shares_is_changed_by_itself(ada, ben, by, tmp_path):
+    tulips = ada.save("The tulips.", by(), project_id="garden")
+    file = tmp_path / "garden.jsonl"
+    ada.services.exporting.export(ExportRequest(path=file, format=ExportFormat.JSON_LINES))
+    ben.services.imports.run(ImportRequest(path=file), by())
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    memories = ben.services.memories
+    memories.update(tulips.id, MemoryPatch(content="Mine."), by(), expected_version=1)
+    assert memories.get(tulips.id).content == "Mine."
+    assert [each.content for each in memories.get_many([tulips.id])] == ["Mine."]
+    assert [each.version for each in memories.history(tulips.id)] == [1, 2]
+    memories.update(tulips.id, MemoryPatch(tags=("mine",)), by(), expected_version=2)
+    assert ada.services.memories.get(tulips.id).content == tulips.content
+    for person in (ada, ben):
+        assert person.store.read(lambda r: r.checks.check()).problems == ()
+    assert ben.services.backups.create().manifest is not None
+    memories.delete([tulips.id], by())
+    # The one that is shared is still there, and stays when the own one is gone for good.
+    assert memories.get(tulips.id).content == "The tulips."
+    assert ben.services.trash.empty_all(1, by()) == 1
+    assert ada.services.memories.get(tulips.id).version == 1

@@ -65,6 +65,11 @@ _NOT_SUPERSEDED: Final = f"""(NOT EXISTS (
     WHERE link.relation = '{SUPERSEDES}' AND link.target = m.row
         AND superseding.deleted_at IS NULL{{seen}}
 )) IS TRUE"""  # noqa: S608 - a constant
+ROW_OF_ID: Final = """(
+    SELECT row FROM memory WHERE id = :id ORDER BY deleted_at IS NOT NULL, row LIMIT 1
+)"""
+"""The row of the memory with an id. Somebody may share one of which the person has a copy: then it
+is a live one, and their own, as the numbers of shared rows are higher."""
 _SEEN: Final = "m.project_id = ANY(CAST(:where_seen AS text[]))"
 _SEEN_SUPERSEDING: Final = f" AND {_SEEN.replace('m.', 'superseding.')}"
 _COUNT: Final = "SELECT count(*) FROM memory m WHERE {where}"

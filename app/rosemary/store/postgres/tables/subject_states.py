@@ -15,6 +15,7 @@ from rosemary.domain.types import JsonObject, MemoryId
 from rosemary.store.postgres.server.statements import Server, fetch, run
 from rosemary.store.postgres.tables import organising_tables
 from rosemary.store.postgres.tables.call_journal import Journal
+from rosemary.store.postgres.tables.row_expressions import ROW_OF_ID
 
 _Key: TypeAlias = tuple[str, ...]
 
@@ -27,11 +28,11 @@ _LINK: Final = """
 """
 _LINK_STATE: Final = ("id", "weight", "created_at")
 _KNOWN: Final = "SELECT 1 FROM memory WHERE id = :id"
-_REMOVE_LINK: Final = """
+_REMOVE_LINK: Final = f"""
     DELETE FROM link
-    WHERE relation = :relation AND source = (SELECT row FROM memory WHERE id = :source)
-        AND target = (SELECT row FROM memory WHERE id = :target)
-"""
+    WHERE relation = :relation AND source = {ROW_OF_ID.replace(":id", ":source")}
+        AND target = {ROW_OF_ID.replace(":id", ":target")}
+"""  # noqa: S608 - joined from constants
 # Keeps its old number, so that links created at the same time stay in order.
 _PUT_LINK: Final = """
     INSERT INTO link (id, source, target, relation, weight, created_at)

@@ -36,6 +36,7 @@ from rosemary.store.ports.history_ports import (
 from rosemary.store.postgres.server.statements import Server, ask, fetch, fetch_row, run, to_array
 from rosemary.store.postgres.steps.p0001_tables import SHARED_FROM
 from rosemary.store.postgres.tables import subject_states
+from rosemary.store.postgres.tables.row_expressions import ROW_OF_ID
 from rosemary.store.postgres.themes.server_job import ServerTheme
 from rosemary.store.rows.history_rows import (
     ARRIVED,
@@ -99,7 +100,7 @@ _READ: Final = f"""
     JOIN memory_version v ON v.memory = m.row
     JOIN changeset ON changeset.id = v.changeset
     JOIN origin ON origin.id = changeset.origin
-    WHERE m.id = :memory
+    WHERE m.row = {ROW_OF_ID.replace(":id", ":memory")}
     ORDER BY v.version
 """  # noqa: S608 - joined from constants
 # The memories that some changesets added whole, with their version at that time.

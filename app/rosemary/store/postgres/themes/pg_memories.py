@@ -46,7 +46,7 @@ _BY_REFERENCE: Final = """{m}.row = (
         SELECT row, TRUE, 1, deleted_at FROM memory
         WHERE key = :reference AND deleted_at IS NOT NULL
     ) found
-    ORDER BY is_trashed, by_key, deleted_at DESC NULLS LAST
+    ORDER BY is_trashed, by_key, deleted_at DESC NULLS LAST, row
     LIMIT 1
 )"""
 _IDS: Final = "SELECT row, id FROM memory WHERE row = ANY(CAST(:rows AS bigint[]))"
@@ -136,10 +136,10 @@ class PostgresMemoryReader(ServerTheme, MemoryReader):
     def get_many(self, ids: Sequence[MemoryId], decay: DecayView | None = None) -> list[Memory]:
         if not ids:
             return []
-        found = self._read(
-            _BY_IDS, {"ids": to_array({to_sought(each) for each in ids})}, decay
-        ).values()
-        memories = {each.id: each for each in found}
+        found = self._read(_BY_IDS, {"ids": to_array({to_sought(each) for each in ids})}, decay)
+        # Of two with one id, the one that `row_of` names comes last.
+        rows = sorted(found, key=lambda row: (found[row].deleted_at is None, -row))
+        memories = {found[each].id: found[each] for each in rows}
         return [memories[each] for each in ids if each in memories]
 
     @scoped

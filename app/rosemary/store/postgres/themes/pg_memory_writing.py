@@ -32,6 +32,7 @@ from rosemary.store.postgres.tables import (
     passage_rows,
 )
 from rosemary.store.postgres.tables.organising_tables import TAGS
+from rosemary.store.postgres.tables.row_expressions import ROW_OF_ID
 from rosemary.store.postgres.themes.pg_memories import DUPLICATE, KEY, PostgresMemoryReader
 from rosemary.store.rows import memory_columns
 from rosemary.store.rows.scoped_themes import scoped
@@ -39,20 +40,28 @@ from rosemary.store.rows.stored_values import Bound, from_us, to_us
 
 _INSERT_WITH_CALL: Final = memory_columns.INSERT.replace(":origin", call_journal.ORIGIN)
 # Refuses who may only read it.
-_EXISTS: Final = "SELECT require_writable(owner) FROM memory WHERE id = :id"
+_EXISTS: Final = f"SELECT require_writable(owner) FROM memory WHERE row = {ROW_OF_ID}"  # noqa: S608
 _UPDATE: Final = """
     UPDATE memory SET origin = :origin, {columns}
-    WHERE id = :id AND version = :expected AND (deleted_at IS NOT NULL) = :was_deleted
+    WHERE version = :expected AND row = (
+        SELECT min(row) FROM memory WHERE id = :id AND (deleted_at IS NOT NULL) = :was_deleted
+    )
     RETURNING row, embedding_model
 """
 # Placeholders that no memory can have: keys cannot look like ids, no text has this hash.
 _VACATE: Final = """
     UPDATE memory SET key = id, content_hash = sha256(uuid_send(gen_random_uuid()))
-    WHERE id = ANY(CAST(:ids AS text[])) AND deleted_at IS NULL
+    WHERE row IN (
+        SELECT min(row) FROM memory
+        WHERE id = ANY(CAST(:ids AS text[])) AND deleted_at IS NULL GROUP BY id
+    )
 """
 _PURGE: Final = """
     DELETE FROM memory
-    WHERE id = ANY(CAST(:ids AS text[])) AND deleted_at IS NOT NULL
+    WHERE row IN (
+        SELECT min(row) FROM memory
+        WHERE id = ANY(CAST(:ids AS text[])) AND deleted_at IS NOT NULL GROUP BY id
+    )
     RETURNING id, owner
 """
 _STANDINGS: Final = f"""
@@ -64,7 +73,9 @@ _TOUCH: Final = """
     UPDATE memory SET importance = :importance, access_gain = :gain, last_accessed = :at
     WHERE row = :row
 """
-_SETTLE: Final = "UPDATE memory SET importance = :importance, last_accessed = :at WHERE id = :id"
+_SETTLE: Final = f"""
+    UPDATE memory SET importance = :importance, last_accessed = :at WHERE row = {ROW_OF_ID}
+"""  # noqa: S608 - a constant
 _TEXT: Final = {"content", "author", "summary", "has_title", "deleted_at"}
 
 
