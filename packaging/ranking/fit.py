@@ -32,6 +32,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.ensemble import HistGradientBoostingClassifier
 from sklearn.linear_model import LogisticRegression
+from tree_table import table_of
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
@@ -62,7 +63,6 @@ BEGINNING_DRAWS = 2
 among 5 notes does so by other numbers than among 200."""
 
 HANDED_OVER = 10
-DIGITS = 5
 BOUNDS = (
     (0.05, 0.02),
     (0.08, 0.03),
@@ -246,34 +246,9 @@ def general_formula(asked: Iterable[Asked]) -> None:
 
 def written(asked: Sequence[Asked], model: str, people: list[str]) -> str:
     """Return the trees for notes as JSON, with those for parts of conversations as `turns`."""
-    notes, turns = (_table(trees_of(asked, is_of_talk=each)) for each in (False, True))
+    notes, turns = (table_of(trees_of(asked, is_of_talk=each)) for each in (False, True))
     head = {"model": model, "fitted on": people, "features": list(FEATURES)}
     return json.dumps({**head, **notes, "turns": turns}, separators=(",", ":")) + "\n"
-
-
-def _table(trees: HistGradientBoostingClassifier) -> dict[str, object]:
-    """Return the nodes of trees; a leaf points to itself."""
-    nodes = [each[0].nodes for each in trees._predictors]  # noqa: SLF001 - has no other door
-
-    def column(of: Callable[[Any, int], float]) -> list[list[float]]:
-        return [[of(tree, at) for at in range(len(tree))] for tree in nodes]
-
-    def step(side: str) -> Callable[[Any, int], float]:
-        return lambda tree, at: at if tree[at]["is_leaf"] else int(tree[at][side])
-
-    return {
-        "baseline": float(np.ravel(trees._baseline_prediction)[0]),  # noqa: SLF001 - as above
-        "depth": int(max(tree["depth"].max() for tree in nodes)),
-        "feature": column(lambda tree, at: int(tree[at]["feature_idx"])),
-        "threshold": column(lambda tree, at: _rounded(tree[at]["num_threshold"])),
-        "left": column(step("left")),
-        "right": column(step("right")),
-        "value": column(lambda tree, at: _rounded(tree[at]["value"]) if tree[at]["is_leaf"] else 0),
-    }
-
-
-def _rounded(value: float) -> float:
-    return float(f"{value:.{DIGITS}g}") if np.isfinite(value) else 0.0
 
 
 def main() -> None:

@@ -16,7 +16,7 @@ from rosemary.domain.models import MemoryDraft, Origin
 from rosemary.domain.ports import Clock, Embedder
 from rosemary.domain.types import MemoryId, MemoryType, Transport
 from rosemary.embed.library import ModelLibrary
-from rosemary.runtime.core import RELEVANCE_FILE
+from rosemary.runtime.core import CHANGES_FILE, RELEVANCE_FILE
 from rosemary.runtime.paths import resources_dir
 from rosemary.service.services import ModelChoice, Services, build_services
 from rosemary.store.sqlite import SqliteStore
@@ -115,12 +115,17 @@ def _lines(file: Path) -> list[str]:
 def opened(folder: Path, embedder: Embedder, clock: Clock) -> Services:
     """Return the services over a new store in a folder, ranking as the app does."""
     path = folder / "memories.db"
-    choice = ModelChoice(
+    return build_services(SqliteStore.open(path), embedder, clock, path, as_shipped(folder))
+
+
+def as_shipped(folder: Path) -> ModelChoice:
+    """Return a choice with what was fitted for the shipped model, and no other models."""
+    return ModelChoice(
         library=ModelLibrary(folder / "none", folder / "models"),
         keep=lambda _: None,
         relevance=resources_dir() / RELEVANCE_FILE,
+        changes=resources_dir() / CHANGES_FILE,
     )
-    return build_services(SqliteStore.open(path), embedder, clock, path, choice)
 
 
 @contextmanager

@@ -1,5 +1,6 @@
 """Whether a memory says the same as an older one, or the same thing with another value."""
 
+import math
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 
@@ -11,6 +12,7 @@ from rosemary.domain.changes_of_value import (
     PLACE_FEATURES,
     SURELY_CHANGED,
     SURELY_DUPLICATE,
+    LogOdds,
     Rarity,
     change_between,
     features,
@@ -79,6 +81,18 @@ def test_another_thing_is_neither(older, newer, cosine):
     like = told(said(older), said(newer, days=30), cosine)
     assert like.changed < SURELY_CHANGED
     assert like.duplicate < SURELY_DUPLICATE
+
+
+def test_the_same_sentence_with_other_numbers_is_surely_a_change():
+    older = said("The garden door code is 4471.")
+    others = [(said(f"The garden door code is 44{each}1."), 0.9) for each in range(5)]
+
+    def like(text):
+        return likenesses(said(text), [*others, (older, 0.9)])[-1]
+
+    assert like("The garden door code is 9038.") == (1.0, 0.0)
+    for text in ("The front door code is 9038.", "The garden door code of Anna is 9038.", "4472"):
+        assert like(text).changed < 1.0
 
 
 def test_a_change_is_told_at_once_and_after_a_year_alike():
@@ -165,6 +179,23 @@ def test_the_place_among_others_is_told_by_lead_and_rank():
     assert first[3] == second[3] == 0.6
     assert place_features([]) == []
     assert likenesses(said("alone"), []) == []
+
+
+def test_a_second_opinion_counts_half():
+    older, newer = said("Lunch with Ana at noon."), said("Ana moved to a flat by the river.")
+    alone = likenesses(newer, [(older, 0.4)])[0]
+
+    def odds(chance):
+        return math.log(chance / (1 - chance))
+
+    def second(rows):
+        assert [len(row) for row in rows] == [len(FEATURES) + len(PLACE_FEATURES)]
+        return [LogOdds(odds(0.9), odds(0.2))]
+
+    both = likenesses(newer, [(older, 0.4)], second)[0]
+    assert odds(both.changed) == pytest.approx((odds(alone.changed) + odds(0.9)) / 2)
+    assert odds(both.duplicate) == pytest.approx((odds(alone.duplicate) + odds(0.2)) / 2)
+    assert likenesses(newer, [], second) == []
 
 
 def test_a_long_text_is_compared_by_its_beginning():

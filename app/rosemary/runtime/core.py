@@ -37,6 +37,7 @@ logger = logging.getLogger(__name__)
 
 MODEL_FOLDER = "model"
 RELEVANCE_FILE = f"{MODEL_FOLDER}/relevance.json"
+CHANGES_FILE = f"{MODEL_FOLDER}/changes.json"
 
 
 def open_services(
@@ -83,7 +84,12 @@ def services_over(store: Store, paths: Paths, server: StoreAddress | None) -> Se
     def keep(name: str) -> None:
         file.change(lambda present: replace(present, search=replace(present.search, model=name)))
 
-    choice = ModelChoice(library=library, keep=keep, relevance=resources_dir() / RELEVANCE_FILE)
+    choice = ModelChoice(
+        library=library,
+        keep=keep,
+        relevance=resources_dir() / RELEVANCE_FILE,
+        changes=resources_dir() / CHANGES_FILE,
+    )
     return build_services(
         store,
         embedder,

@@ -142,12 +142,14 @@ class ModelChoice:
     """The library of models, and where the person's choice is stored.
 
     Attributes:
-        relevance: the file with the trees for the shipped model.
+        relevance, changes: the files with the trees for the shipped model, which tell what answers
+            a query, and what a save changes or repeats.
     """
 
     library: ModelLibrary
     keep: Callable[[str], None]
     relevance: Path | None = None
+    changes: Path | None = None
 
 
 def build_services(
@@ -273,7 +275,7 @@ def _services_around(base: _Base, workers: _Workers) -> Services:
     outgoing = OutgoingService(store, bus, clock, outbox)
     memories = MemoryService(store, serving, bus, clock, settings.decay, outgoing)
     bulk = BulkService(store, bus, memories.drafting)
-    links = LinkService(store, serving, bus, clock, settings.decay)
+    links = LinkService(store, serving, bus, clock, settings.decay, choice.changes)
     clients = ClientService(store, bus, clock, settings.clients, workers.audit.settle)
     disk = DiskPlaces(
         database=None if base.places.server else base.database,

@@ -3,15 +3,18 @@
 from pathlib import Path
 
 import pytest
+from tests.bench.everyday_store import as_shipped
 
-from rosemary.domain.changes_of_value import FITTED_FOR
+from rosemary.domain.changes_of_value import FEATURES, FITTED_FOR, PLACE_FEATURES
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.types import MemoryType
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.operations.operation_table import invoke
+from rosemary.service.memories.link_service import SecondOpinions
 from rosemary.service.services import build_services
 
 MODEL = Path(__file__).parents[3] / "resources" / "model"
+TREES = MODEL / "changes.json"
 OTHERS = (
     "The quarterly report is due at the end of the month.",
     "Marta likes long walks by the sea.",
@@ -26,7 +29,7 @@ def shipped():
 
 @pytest.fixture
 def services(store, shipped, clock, tmp_path):
-    return build_services(store, shipped, clock, tmp_path / "memories.db")
+    return build_services(store, shipped, clock, tmp_path / "memories.db", as_shipped(tmp_path))
 
 
 @pytest.fixture
@@ -55,6 +58,27 @@ def test_a_save_names_what_it_changes_and_what_it_repeats(services, save):
     tea = save("The user likes green tea.")
     assert named(services, save("The user drinks green tea.")) == [(tea.id, "duplicate")]
     assert named(services, save("The bicycle has a flat tyre.")) == []
+
+
+def test_trees_are_read_once_and_are_of_the_shipped_model(caplog):
+    opinion = SecondOpinions(TREES).get()
+    row = [0.0] * (len(FEATURES) + len(PLACE_FEATURES))
+    ((changed, duplicate),) = opinion([row])
+    assert changed != duplicate
+    assert caplog.messages == []
+
+
+@pytest.mark.parametrize("text", [None, "{", "[]", '{"model": "another", "features": []}'])
+def test_without_usable_trees_the_logistic_models_decide_and_it_is_logged_once(
+    tmp_path, caplog, text
+):
+    file = tmp_path / "changes.json"
+    if text is not None:
+        file.write_text(text, encoding="utf-8")
+    opinions = SecondOpinions(file)
+    assert [opinions.get() for _ in range(3)] == [None] * 3
+    (warning,) = caplog.messages
+    assert "the logistic models alone" in warning
 
 
 def test_a_change_in_another_language_is_named(services, save, clock):

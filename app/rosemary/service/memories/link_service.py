@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
+import threading
 from array import array
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 from operator import mul
-from typing import Final, NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rosemary.domain import limits
 from rosemary.domain.changes_of_value import (
@@ -16,7 +18,9 @@ from rosemary.domain.changes_of_value import (
     SURELY_CHANGED,
     SURELY_DUPLICATE,
     Likeness,
+    LogOdds,
     Rarity,
+    SecondOpinion,
     Statement,
     change_between,
     likenesses,
@@ -52,6 +56,11 @@ from rosemary.service.memories.changing import Change, Changing, live
 from rosemary.service.reporting import EventBus
 from rosemary.store.ports import Store, StoreReader
 
+if TYPE_CHECKING:
+    from rosemary.embed.boosted_trees import ChangeTrees
+
+logger = logging.getLogger(__name__)
+
 COMPARED: Final = 12
 """Nearest memories compared; with twenty, few more pairs are found, and it takes longer."""
 
@@ -73,8 +82,40 @@ class Candidate(NamedTuple):
     statement: Statement
 
 
+class SecondOpinions:
+    """Gives the trees' opinion on changes and repetitions; their file is read at the first use.
+
+    Thread-safe.
+    """
+
+    def __init__(self, file: Path | None) -> None:
+        """Name the file; without one, or with a damaged one, there is no second opinion."""
+        self._file = file
+        self._lock = threading.Lock()
+        self._trees: ChangeTrees | None = None
+
+    def get(self) -> SecondOpinion | None:
+        """Return the function from rows of features to log odds; None without usable trees."""
+        with self._lock:
+            if self._file is not None:
+                # Start-up time: numpy is not needed for the first paint.
+                from rosemary.embed.boosted_trees import read_changes  # noqa: PLC0415
+
+                self._trees, self._file = read_changes(self._file), None
+        if self._trees is None:
+            return None
+        changed, duplicate = self._trees
+        return lambda rows: [
+            LogOdds(*both)
+            for both in zip(changed.log_odds(rows), duplicate.log_odds(rows), strict=True)
+        ]
+
+
 def find_similar(
-    view: StoreReader, memory: Memory, model: EmbeddingModel
+    view: StoreReader,
+    memory: Memory,
+    model: EmbeddingModel,
+    second_opinion: SecondOpinion | None = None,
 ) -> list[SimilarMemory] | None:
     """Return the few memories that this one repeats or changes, surest first.
 
@@ -89,7 +130,8 @@ def find_similar(
     older = candidates(view, memory, vectors[0], model)
     nearest = [(each.statement, each.cosine) for each in older]
     found = []
-    for each, like in zip(older, likenesses(statement_of(memory), nearest), strict=True):
+    alike = likenesses(statement_of(memory), nearest, second_opinion)
+    for each, like in zip(older, alike, strict=True):
         surest = max(like.changed / SURELY_CHANGED, like.duplicate / SURELY_DUPLICATE)
         if surest >= 1.0 or each.cosine >= SIMILAR_MIN_COSINE:
             found.append((surest, _similar(each, like)))
@@ -182,9 +224,6 @@ def _standing(project: str) -> MemoryFilter:
     return MemoryFilter(project_id=project, has_superseded=False)
 
 
-logger = logging.getLogger(__name__)
-
-
 class LinkService(Changing):
     """Adds, removes, lists and suggests links. Thread-safe; every call blocks.
 
@@ -199,9 +238,12 @@ class LinkService(Changing):
         bus: EventBus,
         clock: Clock,
         decay: DecaySettings = DEFAULT,
+        trees: Path | None = None,
     ) -> None:
+        """Work on a store; `trees` is the file with those that tell changes."""
         super().__init__(store, bus, clock)
         self._decay = decay
+        self._second_opinions = SecondOpinions(trees)
         self._embedder = embedder
 
     def adopt(self, decay: DecaySettings) -> None:
@@ -318,7 +360,10 @@ class LinkService(Changing):
             return None
         try:
             model = self._embedder.model
-            return self._store.read(lambda view: find_similar(view, memory, model), self._scope)
+            second_opinion = self._second_opinions.get()
+            return self._store.read(
+                lambda view: find_similar(view, memory, model, second_opinion), self._scope
+            )
         except MachineError as error:
             logger.warning("not compared with what is stored: %s", error.message)
             return None

@@ -17,7 +17,7 @@ from rosemary.service.search.query import Query, Scope
 from rosemary.store.ports import StoreReader
 
 if TYPE_CHECKING:
-    from rosemary.embed.relevance_trees import FittedTrees
+    from rosemary.embed.boosted_trees import RelevanceTrees
 
 JUDGED_MAX: Final = 60
 """Number of best-ranked candidates that are examined closely."""
@@ -156,7 +156,7 @@ class Judge:
         """Make it; the file is read later. Without one the general formula is used."""
         self._file = file
         self._lock = threading.Lock()
-        self._loaded: FittedTrees | None = None
+        self._loaded: RelevanceTrees | None = None
 
     def probabilities(
         self, model: str, rows: Sequence[Sequence[float]], turns: Collection[int] = ()
@@ -191,13 +191,13 @@ class Judge:
         """Read the file now, so that the first search need not."""
         self._read()
 
-    def _read(self) -> FittedTrees | None:
+    def _read(self) -> RelevanceTrees | None:
         # Start-up time: numpy is not needed for the first paint.
-        from rosemary.embed.relevance_trees import read_trees  # noqa: PLC0415
+        from rosemary.embed.boosted_trees import read_relevance  # noqa: PLC0415
 
         with self._lock:
             if self._loaded is None and self._file is not None:
-                self._loaded = read_trees(self._file)
+                self._loaded = read_relevance(self._file)
                 if self._loaded is None:
                     self._file = None
         return self._loaded

@@ -1,4 +1,4 @@
-"""Trees add up to a probability."""
+"""Trees add up to log odds, or a probability."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from rosemary.embed.relevance_trees import RelevanceTrees
+from rosemary.embed.boosted_trees import BoostedTrees
 
 # One tree parts rows at 0.5 of their second number, the other is a leaf.
 TABLE = {
@@ -21,5 +21,9 @@ TABLE = {
 
 
 def test_each_row_goes_its_way_through_each_tree():
-    found = RelevanceTrees.of(TABLE).probabilities([[9.0, 0.5], [9.0, 0.6]])
+    found = BoostedTrees.of(TABLE).probabilities([[9.0, 0.5], [9.0, 0.6]])
     assert found == pytest.approx([1 / (1 + math.exp(2.75)), 1 / (1 + math.exp(-2.25))])
+
+
+def test_the_sum_itself_is_the_logarithm_of_the_odds():
+    assert BoostedTrees.of(TABLE).log_odds([[9.0, 0.5], [9.0, 0.6]]) == [-2.75, 2.25]
