@@ -6,8 +6,9 @@
 
 The people are those of tests/bench/everyday and of its folder `changes`. Two logistic models and
 boosted trees learn from the same rows: the nearest older notes of each save, and whether they are
-its pairs. The mean of their log odds decides. The weights of the logistic models and the bounds
-are printed: they stand in rosemary/domain/changes_of_value.py.
+its pairs. The mean of their log odds decides what is named. A third logistic model, which learns
+from the pairs alone, tells changes from repetitions. The weights of the logistic models and the
+bounds are printed: they stand in rosemary/domain/changes_of_value.py.
 """
 
 from __future__ import annotations
@@ -57,7 +58,8 @@ LOG_ODDS_MAX = 60.0
 GRID = 40
 
 Judge: TypeAlias = Callable[[Array], Array]
-"""Gives the log odds of both relations, (candidates, 2), for rows of features."""
+"""Gives log odds for rows of features, (candidates, 3): of each relation, and that of a pair it is
+a change."""
 
 
 def part_of(save: Save) -> str:
@@ -98,6 +100,17 @@ def linear_weights(saves: Sequence[Save], relation: int) -> Array:
         telling.append(kept)
     kept = np.concatenate(telling)
     return logistic(np.concatenate(rows)[kept], np.concatenate(answers)[kept])
+
+
+def kind_weights(saves: Sequence[Save]) -> Array:
+    """Fit what tells a change from a repetition to all pairs."""
+    rows, answers = [], []
+    for relation in range(len(RELATIONS)):
+        for each in saves:
+            pairs = each.rows[each.answers(relation) > 0]
+            rows.append(known(pairs, CHANGED))
+            answers.append(np.full(len(pairs), float(relation == CHANGED)))
+    return logistic(np.concatenate(rows), np.concatenate(answers))
 
 
 def logistic(rows: Array, answers: Array, ridge: float = RIDGE) -> Array:
@@ -150,18 +163,20 @@ def judge_of(saves: Sequence[Save]) -> Judge:
     weights = [linear_weights(saves, relation) for relation in range(len(RELATIONS))]
     trees = [trees_of(saves, relation) for relation in range(len(RELATIONS))]
 
+    kinds = kind_weights(saves)
+
     def judge(rows: Array) -> Array:
         columns = [
             (linear(weights[at], known(rows, at)) + trees[at].decision_function(rows)) / 2
             for at in range(len(RELATIONS))
         ]
-        return np.column_stack(columns)
+        return np.column_stack([*columns, linear(kinds, known(rows, CHANGED))])
 
     return judge
 
 
 def judged_by_others(saves: Sequence[Save]) -> list[Array]:
-    """Return the log odds of each candidate, (candidates, 2), by parts not learned from."""
+    """Return the log odds of each candidate, (candidates, 3), by parts not learned from."""
     parts = list(dict.fromkeys(part_of(each) for each in saves))
     fold_of = {part: at % FOLDS for at, part in enumerate(parts)}
     judges = [
@@ -169,17 +184,17 @@ def judged_by_others(saves: Sequence[Save]) -> list[Array]:
         for fold in range(FOLDS)
     ]
     return [
-        judges[fold_of[part_of(each)]](each.rows) if len(each.notes) else np.zeros((0, 2))
+        judges[fold_of[part_of(each)]](each.rows) if len(each.notes) else np.zeros((0, 3))
         for each in saves
     ]
 
 
 def named(save: Save, scores: Array, bounds: tuple[float, float]) -> dict[str, str]:
     """Return the notes that a save names with these bounds, each with its relation."""
-    above = scores - np.array(bounds)
+    above = scores[:, : len(RELATIONS)] - np.array(bounds)
     best = above.max(1, initial=-np.inf)
     order = [at for at in np.argsort(-best, kind="stable") if best[at] >= 0][:SIMILAR_MAX]
-    return {save.notes[at]: RELATIONS[int(above[at].argmax())] for at in order}
+    return {save.notes[at]: RELATIONS[int(scores[at, -1] <= 0)] for at in order}
 
 
 def best_bounds(
@@ -190,7 +205,9 @@ def best_bounds(
     The shares of both relations count, that of the changed ones fourfold.
     """
     both = list(zip(saves, scores, strict=True))
-    tops = np.array([s.max(0, initial=-LOG_ODDS_MAX) for save, s in both if save.is_ordinary])
+    tops = np.array(
+        [s[:, :2].max(0, initial=-LOG_ODDS_MAX) for save, s in both if save.is_ordinary]
+    )
     marked = [(save, s) for save, s in both if not save.is_ordinary]
     allowed = int(share * len(tops))
     steps = -np.sort(-tops, axis=0)[np.unique(np.linspace(0, allowed, GRID).astype(int))] + 1e-6
@@ -242,6 +259,8 @@ def main() -> None:
     for relation, name in enumerate(RELATIONS):
         weights = ", ".join(f"{each:.3f}" for each in linear_weights(saves, relation))
         print(f"\n{name}: ({weights})")
+    kinds = ", ".join(f"{each:.3f}" for each in kind_weights(saves))
+    print(f"\na change, of a pair: ({kinds})")
     if is_written:
         tables = {name: table_of(trees_of(saves, at)) for at, name in enumerate(RELATIONS)}
         head = {

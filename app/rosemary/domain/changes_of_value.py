@@ -392,15 +392,17 @@ def place_features(cosines: Sequence[float]) -> list[list[float]]:
 
 
 class Likeness(NamedTuple):
-    """How a memory relates to an older one; each value is 0 to 1.
+    """How a memory relates to an older one.
 
     Attributes:
-        changed: how sure it is that it says the same thing with another value.
-        duplicate: how sure it is that it says nearly the same.
+        changed: how sure it is that it says the same thing with another value, 0 to 1.
+        duplicate: how sure it is that it says nearly the same, 0 to 1.
+        is_change: which of both, if it is one of them.
     """
 
     changed: float
     duplicate: float
+    is_change: bool
 
 
 class LogOdds(NamedTuple):
@@ -430,18 +432,23 @@ def likenesses(
     rows = compared(newer, nearest)
     first = [_linear_log_odds(row) for row in rows]
     second = second_opinion(rows) if second_opinion and rows else first
-    found = []
-    for (older, cosine), one, other in zip(nearest, first, second, strict=True):
-        changed = _probability((one.changed + other.changed) / 2)
-        duplicate = _probability((one.duplicate + other.duplicate) / 2)
-        if _is_said_again(older, newer, cosine):
-            changed, duplicate = 0.0, max(changed, duplicate)
-        elif _has_other_numbers_alone(older, newer):
-            changed, duplicate = 1.0, 0.0
-        elif _has_other_value(older, newer, cosine):
-            changed, duplicate = max(changed, duplicate), 0.0
-        found.append(Likeness(changed, duplicate))
-    return found
+    return [
+        _likeness(older, newer, row, _mean(one, other))
+        for (older, _), row, one, other in zip(nearest, rows, first, second, strict=True)
+    ]
+
+
+def _mean(one: LogOdds, other: LogOdds) -> LogOdds:
+    return LogOdds((one.changed + other.changed) / 2, (one.duplicate + other.duplicate) / 2)
+
+
+def _likeness(older: Statement, newer: Statement, row: Sequence[float], odds: LogOdds) -> Likeness:
+    changed, duplicate = _probability(odds.changed), _probability(odds.duplicate)
+    if _has_other_numbers_alone(older, newer):
+        return Likeness(1.0, duplicate, is_change=True)
+    is_change = _weighted(RELATION_WEIGHTS, row[: len(FEATURES)]) > 0
+    cosine = row[FEATURES.index("cosine")]
+    return Likeness(changed, duplicate, is_change and not _is_said_again(older, newer, cosine))
 
 
 def compared(newer: Statement, nearest: Sequence[tuple[Statement, float]]) -> list[list[float]]:
@@ -479,17 +486,6 @@ def _has_other_numbers_alone(older: Statement, newer: Statement) -> bool:
         and newer.names == older.names
         and bool(newer.numbers - older.numbers)
         and bool(older.numbers - newer.numbers)
-    )
-
-
-def _has_other_value(older: Statement, newer: Statement, cosine: float) -> bool:
-    """Return whether the newer one states the same fact with a number or name of its own.
-
-    The older one has its own too, or the newer one speaks of a change.
-    """
-    return cosine >= _ONE_FACT_COSINE and any(
-        bool(new - old) and bool(newer.cues or old - new)
-        for old, new in ((older.numbers, newer.numbers), (older.names, newer.names))
     )
 
 
@@ -551,4 +547,11 @@ DUPLICATE_WEIGHTS: Final = (
     9.554, -10.787,
 )
 """The same, of repeating another one."""
+
+RELATION_WEIGHTS: Final = (
+    -1.724, -0.560, 2.081, -0.066, 0.636, 0.043, -0.046, 0.360, -0.913, 2.987, 1.015, 1.402, 0.259,
+    -0.194, 0.348, 0.241, 0.000, 0.000, 0.102, -1.685, -0.381, 1.055, -0.155, 2.580, 0.599, 1.497,
+    0.462, -0.040, 1.646, 0.184, 2.480, 1.463, -0.152, 3.539,
+)
+"""Of two memories that are a pair: how much each of `FEATURES` says that it is a change."""
 # fmt: on

@@ -191,11 +191,10 @@ def _floats(vector: bytes) -> array[float]:
 
 
 def _similar(candidate: Candidate, like: Likeness) -> SimilarMemory:
-    is_changed = like.changed / SURELY_CHANGED > like.duplicate / SURELY_DUPLICATE
     return SimilarMemory(
         memory=candidate.memory,
         cosine=candidate.cosine,
-        relation=_CHANGED if is_changed else _DUPLICATE,
+        relation=_CHANGED if like.is_change else _DUPLICATE,
     )
 
 
