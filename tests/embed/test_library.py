@@ -9,6 +9,7 @@ from rosemary.domain.errors import InvalidInputError, NotFoundError, StoreUnavai
 from rosemary.domain.search import ModelWish, Pooling
 from rosemary.embed import adding
 from rosemary.embed.library import ModelLibrary
+from rosemary.runtime.paths import resources_dir
 
 TEXTS = ["oat milk and rye bread", "the quarterly review moved", "tea"]
 
@@ -204,3 +205,11 @@ def test_a_folder_without_a_description_is_no_model(library, tmp_path):
     (tmp_path / "models" / "junk").mkdir(parents=True)
     (tmp_path / "models" / "junk.txt").touch()
     assert [each.name for each in library.models()] == ["tiny-random-int8"]
+
+
+def test_the_size_of_two_models_that_work_together_is_that_of_all_their_files(tmp_path):
+    shipped = resources_dir() / "model"
+    (known,) = ModelLibrary(shipped, tmp_path).models()
+    graphs = [path.stat().st_size for path in shipped.glob("*/model.onnx")]
+    assert len(graphs) == 2
+    assert known.size_bytes > sum(graphs)

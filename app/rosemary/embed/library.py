@@ -167,6 +167,6 @@ class ModelLibrary:
             files = read_description(folder)
         except EmbedderUnavailableError:
             return None
-        size = sum(path.stat().st_size for path in folder.iterdir() if path.is_file())
+        size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
         name = files.model.name if is_shipped else folder.name
         return KnownModel(name=name, files=files, size_bytes=size, is_shipped=is_shipped)
