@@ -500,6 +500,8 @@ def change_between(older: Statement, newer: Statement, cosine: float, rarity: Ra
     """
     if _is_said_again(older, newer, cosine):
         return 0.0
+    if _has_other_numbers_alone(older, newer):
+        return 1.0
     return _probability(_weighted(CHANGED_WEIGHTS, features(older, newer, cosine, rarity)))
 
 
