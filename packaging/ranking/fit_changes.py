@@ -58,8 +58,8 @@ LOG_ODDS_MAX = 60.0
 GRID = 40
 
 Judge: TypeAlias = Callable[[Array], Array]
-"""Gives log odds for rows of features, (candidates, 3): of each relation, and that of a pair it is
-a change."""
+"""Gives log odds for rows of features, (candidates, 3): of each relation, and of a pair being a
+change and no repetition."""
 
 
 def part_of(save: Save) -> str:
@@ -102,7 +102,7 @@ def linear_weights(saves: Sequence[Save], relation: int) -> Array:
     return logistic(np.concatenate(rows)[kept], np.concatenate(answers)[kept])
 
 
-def kind_weights(saves: Sequence[Save]) -> Array:
+def relation_weights(saves: Sequence[Save]) -> Array:
     """Fit what tells a change from a repetition to all pairs."""
     rows, answers = [], []
     for relation in range(len(RELATIONS)):
@@ -162,15 +162,14 @@ def judge_of(saves: Sequence[Save]) -> Judge:
     """Return what learned from some saves: the mean of both kinds of models."""
     weights = [linear_weights(saves, relation) for relation in range(len(RELATIONS))]
     trees = [trees_of(saves, relation) for relation in range(len(RELATIONS))]
-
-    kinds = kind_weights(saves)
+    of_pairs = relation_weights(saves)
 
     def judge(rows: Array) -> Array:
         columns = [
             (linear(weights[at], known(rows, at)) + trees[at].decision_function(rows)) / 2
             for at in range(len(RELATIONS))
         ]
-        return np.column_stack([*columns, linear(kinds, known(rows, CHANGED))])
+        return np.column_stack([*columns, linear(of_pairs, known(rows, CHANGED))])
 
     return judge
 
@@ -206,7 +205,11 @@ def best_bounds(
     """
     both = list(zip(saves, scores, strict=True))
     tops = np.array(
-        [s[:, :2].max(0, initial=-LOG_ODDS_MAX) for save, s in both if save.is_ordinary]
+        [
+            s[:, : len(RELATIONS)].max(0, initial=-LOG_ODDS_MAX)
+            for save, s in both
+            if save.is_ordinary
+        ]
     )
     marked = [(save, s) for save, s in both if not save.is_ordinary]
     allowed = int(share * len(tops))
@@ -259,8 +262,8 @@ def main() -> None:
     for relation, name in enumerate(RELATIONS):
         weights = ", ".join(f"{each:.3f}" for each in linear_weights(saves, relation))
         print(f"\n{name}: ({weights})")
-    kinds = ", ".join(f"{each:.3f}" for each in kind_weights(saves))
-    print(f"\na change, of a pair: ({kinds})")
+    weights = ", ".join(f"{each:.3f}" for each in relation_weights(saves))
+    print(f"\nrelation of a pair: ({weights})")
     if is_written:
         tables = {name: table_of(trees_of(saves, at)) for at, name in enumerate(RELATIONS)}
         head = {

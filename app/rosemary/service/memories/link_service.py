@@ -239,7 +239,7 @@ class LinkService(Changing):
         decay: DecaySettings = DEFAULT,
         trees: Path | None = None,
     ) -> None:
-        """Work on a store; `trees` is the file with those that tell changes."""
+        """Work on a store; `trees` is the file of the trees that tell changes, if there is one."""
         super().__init__(store, bus, clock)
         self._decay = decay
         self._second_opinions = SecondOpinions(trees)
