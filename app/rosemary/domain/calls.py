@@ -267,10 +267,10 @@ class KeptAnswer:
     kept_at: datetime
 
     def require_request(self, request_hash: str) -> None:
-        """Return if it is the answer to this request.
+        """Do nothing if this is the answer to that request.
 
         Raises:
-            InvalidInputError: the key was used for another one.
+            InvalidInputError: the key belongs to another request.
         """
         if self.request_hash != request_hash:
             raise InvalidInputError.of_field(

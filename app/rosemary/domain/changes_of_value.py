@@ -3,7 +3,7 @@
 Two small logistic models over what two memories have in common: how near they are by meaning, which
 words, names, numbers and tags they share, and whether the newer one speaks of a change. At a save,
 boosted trees over the same features have half of the say. Both were fitted by
-packaging/ranking/fit_changes.py on made-up people's notes, in which we know the pairs.
+packaging/ranking/fit_changes.py on made-up people's notes, in which the pairs are marked.
 """
 
 # ruff: noqa: RUF001 - letters of other scripts look like Latin ones

@@ -174,7 +174,7 @@ class UnevenList(QListView):
 
     @property
     def rows_in_sight(self) -> range:
-        """The rows of which at least a part is in the viewport."""
+        """The rows that are in the viewport, at least in part."""
         return self._rows_in(0, self.viewport().height())
 
     def repaint_rows(self, rows: Iterable[int]) -> None:
@@ -574,7 +574,7 @@ class UnevenList(QListView):
         row, top = self._top_row()
         while True:
             height = self._heights[row]
-            # Where the share of the rows above is that of the view's height above.
+            # At this place, as many per cent of the rows lie above as of the view's height.
             place = (row * height - top) * room / (height * count - room)
             if place <= top + height or row == count - 1:
                 return max(0.0, min(place / room, 1.0))

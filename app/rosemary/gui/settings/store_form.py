@@ -438,7 +438,7 @@ class OutboxDialog(QDialog):
 
     def _run(self, step: Callable[[str], object], chosen: Sequence[WaitingSave]) -> None:
         ids = [save.memory.id for save in chosen]
-        # One that is gone meanwhile, as it was sent, is no fault: the list shows it anew.
+        # A save that was sent meanwhile is gone. That is no error: the list is read again.
         self._loading.start(
             partial(_each, step, ids, self._outgoing.saves),
             on_done=self._show,

@@ -26,7 +26,7 @@ _SCALE: Final = "rosemaryTextScale"
 _DESKTOP: Final = "rosemaryDesktopScale"
 _USUAL_POINTS: Final[Mapping[str, float]] = MappingProxyType({"win32": 9.0, "darwin": 13.0})
 _USUAL_POINTS_ELSEWHERE: Final = 11.0
-"""GNOME's default font size. Other desktops' are smaller; none of them means large text."""
+"""GNOME's default font size, the largest of all desktops. Only a larger one means large text."""
 
 
 def desktop_scale(points: float, platform: str = sys.platform) -> float:

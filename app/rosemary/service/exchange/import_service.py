@@ -220,7 +220,7 @@ class ImportService(Changing):
 
 @contextmanager
 def _advised_to_repeat() -> Iterator[None]:
-    """Say what to do about an import that a server's absence has ended."""
+    """Tell the person to repeat an import that ended because the server went away."""
     try:
         yield
     except StoreAwayError as error:

@@ -93,8 +93,8 @@ class HistoryWriter(HistoryReader, Protocol):
 class MarkReader(Protocol):
     """Reads positions in the store's history, and compares them.
 
-    All of it is about what a backup of the person holds: their own memories, also those that they
-    share, but none that others share with them.
+    It covers what the person's backup holds: their own memories, shared ones included. Memories of
+    other people are left out.
     """
 
     def last(self) -> StoreMark:

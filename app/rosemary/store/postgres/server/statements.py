@@ -35,7 +35,7 @@ _INDENTATION: Final = re.compile(r"\n\s+")
 _NOTHING: Final[Bindings] = {}
 
 READ_ONLY_PROJECT: Final = "RS001"
-"""The state in which the server refuses a change of a project that is shared to read only."""
+"""The SQLSTATE of a change to a project that the person may only read."""
 
 CLOSED: Final = "The store of memories is closed."
 _AWAY: Final = (
@@ -84,8 +84,8 @@ _UNAVAILABLE: Final[tuple[tuple[tuple[type[Exception], ...], tuple[str, str]], .
     ((psycopg.InterfaceError,), _AWAY),
 )
 _MAY_COME_BACK: Final = (_AWAY, _REFUSED, _TURNED_AWAY, _READ_ONLY)
-# Two connections at the same moment: of one call that came twice, or of two people who share a
-# project. Else whoever writes has looked before.
+# Writers look first, so only two connections at the same moment get here: one call came twice, or
+# two people save into the project that they share.
 _TAKEN_MEANWHILE: Final = ("memory_id_owner_key", "memory_live_key", "memory_live_content")
 _FULL: Final = (errors.DiskFull, errors.OutOfMemory, errors.ConfigurationLimitExceeded)
 # Connections that never were have no state; libpq tells why in the words of the server alone. Where

@@ -1,8 +1,8 @@
-"""Links of a person with memories that others share with them, as copies of the store hold them.
+"""Links between a person's memories and those that others share with them, in copies of the store.
 
-A copy lacks the other memory, so the link stands there among the settings of the store, with the
-ids of both ends. Written to a server, it is a link again if the person sees both; else it waits
-among the settings until they do.
+A copy lacks the others' memories, so it keeps such a link among the settings, with the ids of both
+ends. When the copy is written to a server, the link is made again if the person sees both ends.
+Otherwise it waits among the settings until they do.
 """
 
 from __future__ import annotations
