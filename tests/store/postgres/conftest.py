@@ -61,3 +61,16 @@ def trips(monkeypatch):
     monkeypatch.setattr(psycopg.Cursor, "fetchall", counted)
     monkeypatch.setattr(psycopg.Pipeline, "__exit__", ended)
     return lambda: len(waited)
+
+
+@pytest.fixture
+def walks(monkeypatch):
+    """Has each search by meaning walk through the index from when it is called."""
+    pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
+    from rosemary.store.postgres.tables import known_counts, near_passages
+
+    def begin():
+        monkeypatch.setattr(known_counts, "EXACT_MAX", 0)
+        monkeypatch.setattr(near_passages, "_STEP_COST", 0)
+
+    return begin

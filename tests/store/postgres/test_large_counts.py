@@ -7,7 +7,7 @@ import pytest
 from tests.hits import named
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
-from rosemary.domain.types import TextIndex
+from rosemary.domain.types import TagsMatch, TextIndex
 
 pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
 
@@ -17,7 +17,7 @@ from rosemary.store.postgres.tables import (
     ranked_words,
     worded_memories,
 )
-from rosemary.store.postgres.tables.known_counts import LateCounts
+from rosemary.store.postgres.tables.known_counts import KnownCounts, LateCounts
 
 WORDS = ("tulip", "rose", "garden", "spade", "the", "of", "water", "can")
 FILTERS = (
@@ -25,6 +25,9 @@ FILTERS = (
     replace(EVERYTHING, has_superseded=False),
     MemoryFilter(project_id="few"),
     MemoryFilter(tags=("red",), has_superseded=False),
+    MemoryFilter(tags=("red", "pinned"), tags_match=TagsMatch.ALL),
+    MemoryFilter(is_pinned=True),
+    MemoryFilter(is_pinned=False, project_id=""),
 )
 
 
@@ -37,7 +40,7 @@ def filled(store, build):
         made = []
         for number in range(60):
             few = "few" if number % 10 == 0 else ""
-            tags = ("red",) if number % 2 else ()
+            tags = ("red", "pinned")[: number % 4] if number % 2 else ()
             chosen = [each for place, each in enumerate(WORDS) if dice.random() < 1 / (place + 1)]
             text = " ".join([*chosen, *chosen[: number % 3], f"number {number}"])
             made.append(build.memory(text, project_id=few, tags=tags))
@@ -61,10 +64,12 @@ def matched(store, index, terms, where, limit=60):
 
 @pytest.mark.parametrize("where", FILTERS)
 @pytest.mark.parametrize("least", [0, 8])
-def test_words_are_ranked_as_by_an_exact_look(filled, monkeypatch, where, least):
+@pytest.mark.parametrize("is_listed", [False, True])
+def test_words_are_ranked_as_by_an_exact_look(filled, monkeypatch, where, least, is_listed):
     terms = ["tulip", "rose", "spade", "water", "nowhere"]
     exact = matched(filled, TextIndex.PORTER, terms, where)
     large_from(monkeypatch, least)
+    monkeypatch.setattr(KnownCounts, "is_listed_sooner", lambda *_: is_listed)
     found = matched(filled, TextIndex.PORTER, terms, where)
     assert exact
     assert found.keys() == exact.keys()

@@ -25,7 +25,7 @@ psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not ins
 from rosemary.store.postgres import people, steps  # noqa: E402 - only where the driver is there
 from rosemary.store.postgres.server_move import moved_to  # noqa: E402
 from rosemary.store.postgres.steps import p0001_people  # noqa: E402
-from rosemary.store.postgres.tables import known_counts, near_passages  # noqa: E402
+from rosemary.store.postgres.tables import near_passages  # noqa: E402
 
 BEN = "rosemary_tests_ben"
 FORMAT = "format"
@@ -213,7 +213,7 @@ def test_a_cascade_takes_the_words_of_its_own_person_alone(two):
 
 
 def test_neighbours_are_found_beside_fifty_times_as_many_of_another(
-    bare, ben, open_at, build, monkeypatch
+    bare, ben, open_at, build, monkeypatch, walks
 ):
     dice = random.Random(5)
     ada = open_at(bare)
@@ -238,7 +238,7 @@ def test_neighbours_are_found_beside_fifty_times_as_many_of_another(
         )
 
     exact = found()
-    monkeypatch.setattr(known_counts, "EXACT_MAX", 0)
+    walks()
     monkeypatch.setattr(near_passages, "_EXACT", "no statement")
     assert found() == exact
     assert len(exact) == 15

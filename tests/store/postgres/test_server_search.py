@@ -50,10 +50,10 @@ def found_by(store, build, vector, where, limit):
 
 
 @pytest.mark.parametrize("where", [EVERYTHING, MemoryFilter(project_id="few")])
-def test_the_index_finds_what_a_comparison_with_all_finds(store, build, filled, monkeypatch, where):
+def test_the_index_finds_what_a_comparison_with_all_finds(store, build, filled, walks, where):
     asked = [filled() for _ in range(5)]
     exact = [found_by(store, build, each, where, 10) for each in asked]
-    monkeypatch.setattr(known_counts, "EXACT_MAX", 0)
+    walks()
     indexed = [found_by(store, build, each, where, 10) for each in asked]
     for (expected, unread), (hits, scans) in zip(exact, indexed, strict=True):
         assert (unread, scans > 0) == (0, True)
@@ -99,13 +99,24 @@ _VECTORS = """
 """
 
 
-def test_a_filter_that_leaves_20_of_5000_returns_them_all(store, act, build, monkeypatch):
+def test_all_that_passes_is_compared_where_a_walk_would_meet_too_many_others(
+    store, build, filled, monkeypatch
+):
+    monkeypatch.setattr(known_counts, "EXACT_MAX", 0)
+    asked = filled()
+    # To find 30 of which a fortieth passes, a walk meets 1,200; of everything, 30.
+    _, of_few = found_by(store, build, asked, MemoryFilter(project_id="few"), 10)
+    _, of_all = found_by(store, build, asked, EVERYTHING, 10)
+    assert (of_few, of_all > 0) == (0, True)
+
+
+def test_a_filter_that_leaves_20_of_5000_returns_them_all(store, act, build, walks):
     act.save("one", build.vector(1))
     store.write(lambda w: [run(w.job.server, each) for each in (_COPIES, _VECTORS)])
     where = MemoryFilter(project_id="few")
     exact, unread = found_by(store, build, build.vector(1), where, 50)
     assert (len(exact), unread) == (20, 0)
-    monkeypatch.setattr(known_counts, "EXACT_MAX", 0)
+    walks()
     indexed, scans = found_by(store, build, build.vector(1), where, 20)
     assert scans > 0
     assert_alike(indexed, exact)

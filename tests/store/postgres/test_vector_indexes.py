@@ -18,7 +18,7 @@ from rosemary.store.postgres.server.connection_pool import (  # noqa: E402
     ServerAddress,
 )
 from rosemary.store.postgres.server.statements import fetch  # noqa: E402
-from rosemary.store.postgres.tables import known_counts, passage_rows  # noqa: E402
+from rosemary.store.postgres.tables import passage_rows  # noqa: E402
 from rosemary.store.postgres.tables.passage_rows import RETRY_S, VectorIndexes  # noqa: E402
 
 BEN = "rosemary_tests_ben"
@@ -108,11 +108,11 @@ def test_ones_own_model_has_its_index_after_the_first_save(ada, ben, build, coun
     assert len(counted) == 1
 
 
-def test_a_search_by_the_newer_model_reads_its_index(ada, ben, build, monkeypatch):
+def test_a_search_by_the_newer_model_reads_its_index(ada, ben, build, walks):
     for _ in range(9):
         insert(ben, build, build.other_model, project_id="garden")
     (name,) = indexes(ada.uri, build.other_model)
-    monkeypatch.setattr(known_counts, "EXACT_MAX", 0)
+    walks()
 
     def job(r):
         found = r.search.nearest(build.vector(1), build.other_model, EVERYTHING, 5)

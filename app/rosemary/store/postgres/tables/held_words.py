@@ -87,16 +87,15 @@ _OF_OTHERS: Final = """
     WHERE term.word = '' AND {holds} AND {where}
 """
 # Without a look at the text of more than the newest that may hold it. The sum keeps the server from
-# reading the newest memories of all until enough of them hold it.
+# reading the newest memories of all until enough of them may.
 _OF_NEWEST: Final = f"""
     SELECT term.no, w.memory, w.{{length}} AS length, {{amount}} AS amount
     FROM term CROSS JOIN LATERAL (
-        SELECT w.memory, w.folded, w.piece_count
-        FROM holding_pieces(term.pieces) found (memory)
-        JOIN memory_words w ON w.memory = found.memory {{joined}}
+        SELECT m.row FROM holding_pieces(term.pieces) found (memory) {{joined}}
         WHERE {{where}}
-        ORDER BY w.memory + 0 DESC LIMIT {_WALKED_MAX}
-    ) w
+        ORDER BY m.row + 0 DESC LIMIT {_WALKED_MAX}
+    ) newest
+    JOIN memory_words w ON w.memory = newest.row
     WHERE {_HOLDS_PART}
 """  # noqa: S608 - constants
 _HELD: Final = f"WITH term AS MATERIALIZED ({_TERMS}), held AS MATERIALIZED ({{held}})"
@@ -263,7 +262,7 @@ def ask_scored(
         statement = _SCORED.replace("{inside}", _INSIDE_KNOWN)
         bm25["inside"] = counts.passing(where)
         if index == TextIndex.TRIGRAM and not counts.is_small(where):
-            newest = _OF_NEWEST.replace("{joined}", joined(where, "w.memory"))
+            newest = _OF_NEWEST.replace("{joined}", joined(where, "found.memory"))
             statement = statement.replace("{held}", newest)
     return _ask(counts.server, statement, index, sought, where, bm25)
 

@@ -61,6 +61,10 @@ _HOLDING_AMONG: Final = f"""
 """  # noqa: S608 - a constant
 
 
+def _listed(where: MemoryFilter) -> Condition:
+    return condition(where, is_listed=True)
+
+
 class _Kept(NamedTuple):
     memories: int
     stored: int
@@ -176,9 +180,16 @@ class KnownCounts:
         """Return whether few memories pass a filter."""
         return self.passing(where) <= EXACT_MAX
 
+    def is_listed_sooner(self, where: MemoryFilter, wanted: int) -> bool:
+        """Return whether to list all that passes takes fewer steps than to walk until `wanted` do.
+
+        With a share of passing / stored, the walk meets wanted / share memories.
+        """
+        return self.passing(where) ** 2 <= wanted * self.stored
+
     def passing(self, where: MemoryFilter) -> int:
         """Return how many memories pass a filter; superseded ones count too where many do."""
-        wide = condition(replace(where, has_superseded=True))
+        wide = _listed(replace(where, has_superseded=True))
         if wide.sql == LIVE and self.stored > EXACT_MAX:
             return self.stored
         return self._counted(wide.into(_COUNT), wide.bindings)
@@ -211,7 +222,7 @@ class KnownCounts:
         often = [word for word in words if self._late.find(word, self._late.stored) is not None]
         rare = {"words": to_array(set(words).difference(often))}
         asked = ask(self.server, _HOLDING, rare)
-        wide = condition(replace(where, has_superseded=True))
+        wide = _listed(replace(where, has_superseded=True))
         counting = wide.into(_COUNT), tuple(wide.bindings.items())
         is_large = self._late.stored > EXACT_MAX and (
             wide.sql == LIVE or self._late.find(counting, self._late.stored) is not None
@@ -226,7 +237,7 @@ class KnownCounts:
 
     def _holding_among(self, words: Collection[str], where: MemoryFilter) -> dict[str, int] | None:
         """Return how many of the memories that pass hold each word; None if many pass."""
-        passing = condition(where)
+        passing = _listed(where)
         values = passing.bound(words=to_array(words))
         found = ask(self.server, passing.into(_HOLDING_AMONG), values, is_prepared=False)()
         if not found:
@@ -238,14 +249,14 @@ class KnownCounts:
             self._few[key] = rows
         return dict(zip(words, counted, strict=True))
 
-    def condition(self, where: MemoryFilter) -> Condition:
+    def condition(self, where: MemoryFilter, *, is_listed: bool = False) -> Condition:
         """Return the condition of a filter; with the rows that pass, if they are few and known.
 
-        The server does not know how many have a tag, and else reads all memories to find them.
+        `is_listed` is that of `row_expressions.condition`.
         """
-        wide = condition(replace(where, has_superseded=True))
+        wide = _listed(replace(where, has_superseded=True))
         rows = self._few.get((wide.into(_COUNT), tuple(wide.bindings.items())))
-        passing = condition(where)
+        passing = condition(where, is_listed=is_listed)
         if rows is None or wide.sql == LIVE:
             return passing
         return Condition(

@@ -48,6 +48,14 @@ _PROPOSED: Final = """
     ) m
 """
 _PASSING: Final = "memory m WHERE {where}"
+_PROPOSED_AMONG: Final = """
+    (SELECT array_agg(m.row) AS rows FROM memory m WHERE {where}) passing
+    CROSS JOIN unnest(CAST(:rarer AS text[])) rare (word) CROSS JOIN LATERAL (
+        SELECT p.memory AS row FROM word_posting p
+        WHERE p.stem = rare.word AND p.memory = ANY(passing.rows)
+        ORDER BY p.memory DESC LIMIT :newest
+    ) m
+"""
 
 
 def ask_ranked(
@@ -61,8 +69,15 @@ def ask_ranked(
     frequencies = counts.holding(words, wide)
     totals = counts.totals(TextIndex.PORTER)
     inside = Totals(rows=counts.passing(wide), tokens=totals.tokens)
-    passing, proposed = counts.condition(where), _PASSING
-    if not counts.is_small(wide):
+    rarer = _rarer(frequencies)
+    is_small = counts.is_small(wide)
+    is_listed = is_small or counts.is_listed_sooner(wide, sum(frequencies[each] for each in rarer))
+    passing = counts.condition(where, is_listed=is_listed)
+    if is_small:
+        proposed = _PASSING
+    elif is_listed:
+        proposed = _PROPOSED_AMONG
+    else:
         proposed = _PROPOSED.replace("{joined}", joined(where, "p.memory"))
     values = passing.bound(
         words=to_array(words),
@@ -73,7 +88,7 @@ def ask_ranked(
         limit=limit,
     )
     if proposed is not _PASSING:
-        values |= {"rarer": to_array(_rarer(frequencies)), "newest": NEWEST_MAX}
+        values |= {"rarer": to_array(rarer), "newest": NEWEST_MAX}
     statement = passing.into(_RANKED.replace("{proposed}", proposed))
     return ask(counts.server, statement, values, is_prepared=not passing.bindings)
 

@@ -30,17 +30,20 @@ IS_EXCHANGE: Final = f"m.memory_type = '{MemoryType.CONVERSATION}' AND m.thread_
 """Whether a memory is a part of a conversation."""
 
 # A tag includes its subtags: "0" is the character after "/".
-_TAGGED: Final = """EXISTS (
-    SELECT 1 FROM memory_tag
+_HAVING_TAG: Final = """
+    SELECT memory_tag.memory FROM memory_tag
     JOIN tag ON tag.id = memory_tag.tag
     JOIN unnest(CAST(:{wanted} AS text[])) given (name) ON tag.folded = given.name
         OR tag.folded >= given.name || '/' AND tag.folded < given.name || '0'
-    WHERE memory_tag.memory = m.row
-)"""
-_PINNED: Final = f"""EXISTS (
-    SELECT 1 FROM memory_tag JOIN tag ON tag.id = memory_tag.tag
-    WHERE memory_tag.memory = m.row AND tag.folded = '{PINNED}'
-)"""  # noqa: S608 - a constant
+"""
+_HAVING_PIN: Final = f"""
+    SELECT memory_tag.memory FROM memory_tag JOIN tag ON tag.id = memory_tag.tag
+    WHERE tag.folded = '{PINNED}'
+"""  # noqa: S608 - a constant
+_IS_ONE: Final = "m.row IN ({having})"
+# The server does not know how many memories have a tag. It reads an array first, and then only the
+# memories in it.
+_IS_LISTED: Final = "m.row = ANY(ARRAY({having}))"
 # Words are left out with their other endings, as they are found; what has signs, or is in a script
 # without spaces, as it is written.
 _WITHOUT_WORDS: Final = """NOT EXISTS (
@@ -104,13 +107,17 @@ CURRENT_IMPORTANCE: Final = f"""
 """An expression on the row `m` of `memory`, with the bindings of `importance_bindings`."""
 
 
-def condition(where: MemoryFilter, *, is_trash_included: bool = False) -> Condition:
+def condition(
+    where: MemoryFilter, *, is_trash_included: bool = False, is_listed: bool = False
+) -> Condition:
     """Return the condition under which the row `m` of `memory` passes the filter.
 
     Args:
         where: the filter.
         is_trash_included: pass both live memories and those in the trash, whatever the filter
             says.
+        is_listed: all memories that pass are wanted, so the server lists those with the tags
+            first. Else it looks for the tags of each memory that it meets.
     """
     state = "m.deleted_at IS NOT NULL" if where.is_trashed else LIVE
     parts = ["TRUE" if is_trash_included else state]
@@ -122,7 +129,7 @@ def condition(where: MemoryFilter, *, is_trash_included: bool = False) -> Condit
     plain, values = plain_conditions(where)
     parts += [each.replace("{m}", "m") for each in plain]
     bindings |= values
-    _add_tags(parts, bindings, where)
+    _add_tags(parts, bindings, where, _IS_LISTED if is_listed else _IS_ONE)
     _add_without(parts, bindings, where.without)
     if where.seen_projects is not None:
         parts.append(_SEEN)
@@ -144,20 +151,24 @@ def joined(where: MemoryFilter, row: str) -> str:
 
 def count_passing(server: Server, where: MemoryFilter) -> int:
     """Return how many memories pass the filter."""
-    passing = condition(where)
+    passing = condition(where, is_listed=True)
     return int(fetch_row(server, passing.into(_COUNT), passing.bindings)[0])
 
 
-def _add_tags(parts: list[str], bindings: dict[str, Bound], where: MemoryFilter) -> None:
+def _add_tags(
+    parts: list[str], bindings: dict[str, Bound], where: MemoryFilter, is_among: str
+) -> None:
     folded = sorted({fold(tag) for tag in where.tags})
     if folded:
         is_all = where.tags_match is TagsMatch.ALL
         for number, wanted in enumerate([[tag] for tag in folded] if is_all else [folded]):
             name = f"where_tags_{number}"
-            parts.append(_TAGGED.replace("{wanted}", name))
+            having = _HAVING_TAG.replace("{wanted}", name)
+            parts.append(is_among.replace("{having}", having))
             bindings[name] = to_array(wanted)
     if where.is_pinned is not None:
-        parts.append(_PINNED if where.is_pinned else f"NOT {_PINNED}")
+        pinned = (is_among if where.is_pinned else _IS_ONE).replace("{having}", _HAVING_PIN)
+        parts.append(pinned if where.is_pinned else f"NOT ({pinned})")
 
 
 def _add_without(parts: list[str], bindings: dict[str, Bound], words: Sequence[str]) -> None:

@@ -141,7 +141,7 @@ class PostgresInsightReader(ServerTheme, InsightReader):
 
     @override
     def quarters(self, where: MemoryFilter) -> list[Quarter]:
-        passing = condition(where)
+        passing = condition(where, is_listed=True)
         values = passing.bound(quarter=_QUARTER_US)
         return [
             Quarter(begin_s=begins // 1_000_000, count=members)

@@ -209,7 +209,7 @@ class PostgresMemoryReader(ServerTheme, MemoryReader):
         offset: int = 0,
         decay: DecayView | None = None,
     ) -> Sequence[MemoryId]:
-        passing = condition(self._job.in_force(where))
+        passing = condition(self._job.in_force(where), is_listed=limit is None)
         values = passing.bound(limit=limit, skip=offset)
         wanted = _ORDERS[order]
         if decay is not None and order is SortOrder.IMPORTANCE:
