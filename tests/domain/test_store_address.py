@@ -47,6 +47,22 @@ def test_an_address_is_read_and_shown_without_its_password(uri, public, name, pe
 
 
 @pytest.mark.parametrize(
+    ("one", "other", "is_same"),
+    [
+        ("postgresql://ada@db/m", "postgres://ada:geheim@db:5432/m?sslmode=require", True),
+        ("postgresql://ada@db/m", "postgresql:///m?host=db&user=ada&port=5432", True),
+        ("postgresql://ada@db/m", "postgresql://ben@db/m", False),
+        ("postgresql://ada@db/m", "postgresql://ada@db/n", False),
+        ("postgresql://ada@db/m", "postgresql://ada@other/m", False),
+        ("postgresql://ada@db/m", "postgresql://ada@db:54321/m", False),
+        ("postgresql:///m?host=db&port=5433", "postgresql:///m?host=db", False),
+    ],
+)
+def test_an_account_is_the_same_however_its_address_is_written(one, other, is_same):
+    assert (StoreAddress.of(one).account == StoreAddress.of(other).account) is is_same
+
+
+@pytest.mark.parametrize(
     "uri",
     [
         "",

@@ -125,6 +125,25 @@ def test_a_move_that_was_cut_off_goes_on(paths, address, command):
     assert move_store(paths, address, UNWATCHED)["wasThere"]
 
 
+def test_what_waits_for_the_server_is_sent_before_the_memories_leave_it(paths, command):
+    server = OwnServer.started_or_skipped()
+    try:
+        command("save", "green tea")
+        command("move-store", "--to", server.uri)
+        server.stop()
+        _, kept, _ = command("save", "black tea")
+        assert kept["status"] == "kept"
+        server.start()
+        code, _, told = command("move-store", "--to", "here")
+        assert code == 2
+        assert "1 memory" in told
+        command("outbox", "list")
+        code, back, _ = command("move-store", "--to", "here")
+        assert (code, back["memories"]) == (0, 2)
+    finally:
+        server.remove()
+
+
 def test_a_server_with_memories_is_left_alone(paths, uri, address, command, tmp_path):
     command("save", "green tea")
     other = Paths.of_home(tmp_path / "other")

@@ -142,3 +142,26 @@ def test_however_many_saves_wait_a_look_at_them_reads_none_of_the_others(
     assert len(again.refused()) == 1
     assert len(read) == 1
     again.close()
+
+
+def test_what_was_saved_for_others_goes_nowhere_until_it_is_asked_for(path, build):
+    first, second = WaitingSave(memory=build.memory("one")), WaitingSave(memory=build.memory("two"))
+    ours, theirs = OutboxFile(path, "ada in m on db"), OutboxFile(path, "ada in m on work")
+    ours.add(first)
+    ours.add(second)
+    ours.close()
+    assert (theirs.next(), theirs.count()) == (None, 0)
+    assert [each.memory.id for each in theirs.refused()] == [first.memory.id, second.memory.id]
+    assert "was saved for ada in m on db" in theirs.refused()[0].refusal
+    theirs.retry([second.memory.id])
+    assert theirs.next().memory.id == second.memory.id
+    theirs.close()
+    # It waits again as soon as its own memories are in use.
+    again = OutboxFile(path, "ada in m on db")
+    assert again.next().memory.id == first.memory.id
+    assert [each.memory.id for each in again.refused()] == [second.memory.id]
+    again.refuse(first.memory.id, "the same is there already [DUPLICATE_CONTENT]")
+    again.close()
+    last = OutboxFile(path, "ada in m on db")
+    assert last.next() is None
+    last.close()

@@ -115,12 +115,14 @@ class Places:
     Attributes:
         database: the file with the memories, if they are on this computer.
         server: name of the server that has them instead; empty: they are in `database`.
+        account: whose memories they are there; what waits for others' is not sent to them.
         run_dir, token_file, socket, endpoint_file: of the endpoint; None if there is none.
         http_token: the person's own token for HTTP.
     """
 
     database: Path
     server: str = ""
+    account: str = ""
     settings_file: Path | None = None
     log_dir: Path | None = None
     run_dir: Path | None = None

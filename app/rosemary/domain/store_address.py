@@ -14,6 +14,7 @@ FIELD: Final = "store.address"
 
 _SCHEME: Final = re.compile(r"postgres(ql)?://")
 _PORT_MAX: Final = 65_535
+_USUAL_PORT: Final = re.compile(r":5432(?!\d)")
 _LENGTH_MAX: Final = 2_000
 _UNSEEN: Final = re.compile(r"[\s\x00-\x1f\x7f]")
 # What libpq takes in a query and nobody else may read.
@@ -31,12 +32,14 @@ class StoreAddress:
         public: the whole address without the password; it may be kept and shown.
         name: database and host, for messages.
         person: the role that is logged in; empty if the address names none.
+        account: person, database and server, the same for each way to write the address.
         password: empty if the address holds none.
     """
 
     public: str
     name: str
     person: str
+    account: str
     password: str = field(default="", repr=False)
 
     @classmethod
@@ -66,10 +69,13 @@ class StoreAddress:
         kept = "&".join("".join(each) for each in options if unquoted(each[0]) != "password")
         slash = "/" if "/" in place else ""
         public = f"{scheme}://{user}{at if user else ''}{hosts}{slash}{path}"
+        name = _name(given, unquoted(hosts), unquoted(path), unquoted(user))
+        person = given.get("user", unquoted(user))
         return cls(
             public=f"{public}?{kept}" if kept else public,
-            name=_name(given, unquoted(hosts), unquoted(path), unquoted(user)),
-            person=given.get("user", unquoted(user)),
+            name=name,
+            person=person,
+            account=_account(given, name, person),
             password=given.get("password", unquoted(password)),
         )
 
@@ -154,6 +160,12 @@ def _name(given: Mapping[str, str], hosts: str, database: str, user: str) -> str
         given.get("dbname") or database or given.get("user") or user or "the default database"
     )
     return f"{database} on {host}"
+
+
+def _account(given: Mapping[str, str], name: str, person: str) -> str:
+    port = f":{given['port']}" if "port" in given else ""
+    place = _USUAL_PORT.sub("", f"{name}{port}")
+    return f"{person} in {place}" if person else place
 
 
 def _refused(problem: str, hint: str = _HINT) -> InvalidInputError:

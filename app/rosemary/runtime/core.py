@@ -162,6 +162,7 @@ def places_of(paths: Paths, server: StoreAddress | None) -> Places:
     return Places(
         database=paths.database,
         server="" if server is None else server.name,
+        account="" if server is None else server.account,
         settings_file=paths.settings_file,
         log_dir=paths.log_dir,
         run_dir=paths.run_dir,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from rosemary.domain.errors import InvalidInputError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING, TRASH
+from rosemary.domain.human_text import memories
 from rosemary.domain.models import ProjectShare
 from rosemary.domain.ports import Watch
 from rosemary.domain.settings import StoreSettings
@@ -25,6 +26,7 @@ from rosemary.service.backups.backup_files import path_of_moved
 from rosemary.store.copying import Moved, move
 from rosemary.store.ports import StoreReader
 from rosemary.store.ports.store_port import TableSource
+from rosemary.store.sqlite.outbox_file import OUTBOX_NAME, OutboxFile
 from rosemary.store.sqlite.snapshot import SqliteFiles
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 
@@ -198,6 +200,8 @@ def move_store(paths: Paths, to: StoreAddress | None, watch: Watch) -> Mapping[s
     if (source and source.public) == (to and to.public):
         raise InvalidInputError("The memories are there already; nothing was changed.")
     with owned(paths, is_store_elsewhere=source is not None and to is not None):
+        if source is not None:
+            _require_all_sent(paths, source)
         moved, kept = _to_server(paths, source, to, watch) if to else _here(paths, source, watch)
         _use(paths, to)
     logger.info("moved %d memories; the store of before is %s", moved.memories, kept)
@@ -210,6 +214,18 @@ def move_store(paths: Paths, to: StoreAddress | None, watch: Watch) -> Mapping[s
         "former": source.name if source else str(paths.database),
         "keptFile": None if kept is None else str(kept),
     }
+
+
+def _require_all_sent(paths: Paths, source: StoreAddress) -> None:
+    outbox = OutboxFile(paths.database.with_name(OUTBOX_NAME), source.account)
+    with closing(outbox):
+        waiting = outbox.count()
+    if waiting:
+        raise InvalidInputError(
+            f"Still waiting on this computer for {source.name}: {memories(waiting)}; nothing was "
+            "moved.",
+            hint="`rosemary outbox list` sends them, and shows those that are refused.",
+        )
 
 
 def _to_server(

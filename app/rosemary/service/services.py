@@ -271,8 +271,11 @@ def _build_workers(base: _Base) -> _Workers:
 def _services_around(base: _Base, workers: _Workers) -> Services:
     store, bus, clock, settings = base.store, base.bus, base.clock, base.settings
     serving, choice, backups = base.serving, base.choice, workers.backups
-    outbox = OutboxFile(base.database.with_name(OUTBOX_NAME)) if store.is_shared else None
-    outgoing = OutgoingService(store, bus, clock, outbox)
+    kept = base.database.with_name(OUTBOX_NAME)
+    # What waited for a server is shown also where the memories are on this computer now.
+    has_outbox = store.is_shared or kept.exists()
+    outbox = OutboxFile(kept, base.places.account) if has_outbox else None
+    outgoing = OutgoingService(store, bus, clock, outbox, is_keeping=store.is_shared)
     memories = MemoryService(store, serving, bus, clock, settings.decay, outgoing)
     bulk = BulkService(store, bus, memories.drafting)
     links = LinkService(store, serving, bus, clock, settings.decay, choice.changes)

@@ -10,6 +10,8 @@ from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 
+from rosemary.domain.insights import Places
+from rosemary.domain.store_address import StoreAddress
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.services import build_services
 from rosemary.store.postgres import PostgresStore
@@ -29,9 +31,8 @@ def main() -> None:
 
     OutboxFile.remove = remove
     store = PostgresStore.open(uri, SqliteFiles(), home)
-    services = build_services(
-        store, OnnxEmbedder(model), lambda: datetime.now(UTC), home / "memories.db"
-    )
+    places = Places(database=home / "memories.db", account=StoreAddress.of(uri).account)
+    services = build_services(store, OnnxEmbedder(model), lambda: datetime.now(UTC), places)
     services.outgoing.send()
 
 

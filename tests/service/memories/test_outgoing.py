@@ -26,14 +26,17 @@ from rosemary.domain.errors import (
 )
 from rosemary.domain.events import OrganisationChanged, OutboxChanged, StoreAway, StoreBack
 from rosemary.domain.filters import EVERYTHING
+from rosemary.domain.insights import Places
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch, Origin
 from rosemary.domain.ports import Watch
 from rosemary.domain.search import SearchRequest
+from rosemary.domain.store_address import StoreAddress
 from rosemary.domain.types import Transport
 from rosemary.operations.gate import answer
 from rosemary.runtime.outbox_home import AwayStore
 from rosemary.service.exchange.import_service import ImportRequest
 from rosemary.service.services import build_services
+from rosemary.store.sqlite import SqliteStore
 from rosemary.store.sqlite.outbox_file import OUTBOX_NAME, OutboxFile
 
 pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
@@ -43,6 +46,10 @@ PERSON = Origin(client="cli", transport=Transport.CLI)
 KEYS = ("in-no-project", "in-a-project")
 
 
+def places_of(home, uri):
+    return Places(database=home / "memories.db", account=StoreAddress.of(uri).account)
+
+
 class Computer:
     """One computer with a home of its own."""
 
@@ -50,7 +57,7 @@ class Computer:
         home.mkdir(exist_ok=True)
         self.home = home
         store = open_postgres(uri, home)
-        self.services = build_services(store, embedder, clock, home / "memories.db")
+        self.services = build_services(store, embedder, clock, places_of(home, uri))
         self._events = queue.SimpleQueue()
         self.services.bus.subscribe(self._events.put)
 
@@ -71,8 +78,8 @@ def server():
 def computer(server, tmp_path, tiny_embedder, clock, caplog):
     made = []
 
-    def start(name="one"):
-        made.append(Computer(server.uri, tmp_path / name, tiny_embedder, clock))
+    def start(name="one", uri=None):
+        made.append(Computer(uri or server.uri, tmp_path / name, tiny_embedder, clock))
         return made[-1]
 
     yield start
@@ -298,7 +305,7 @@ def test_a_command_that_finds_no_server_keeps_saves_whose_project_is_found_later
     save(one, "before", origin)
     one.services.projects.set_default(origin.client, "website", origin)
     one.services.close()
-    away = build_services(AwayStore(), tiny_embedder, clock, one.home / "memories.db")
+    away = build_services(AwayStore(), tiny_embedder, clock, places_of(one.home, server.uri))
     away.outgoing.work_offline()
     assert away.outgoing.is_away
     told = answer(away, "save_memory", {"content": "in no project"}, origin)
@@ -386,7 +393,7 @@ def test_a_computer_that_dies_while_it_sends_doubles_and_loses_nothing(
     server.stop()
     one.next(StoreAway)
     kept = [save(one, f"note {number:02}", by()) for number in range(20)]
-    outbox = OutboxFile(one.home / OUTBOX_NAME)
+    outbox = OutboxFile(one.home / OUTBOX_NAME, StoreAddress.of(server.uri).account)
     outbox.refuse(kept[3].id, "the disk was full")
     outbox.retry([kept[3].id])
     outbox.close()
@@ -431,3 +438,48 @@ def test_two_computers_have_an_outbox_each(server, computer, by):
         each.services.outgoing.send()
     assert [each.services.outgoing.count() for each in both] == [0, 0]
     assert both[0].services.memories.count(EVERYTHING) == 12
+
+
+def test_what_waits_for_one_server_is_sent_to_no_other_unasked(server, computer, by):
+    other = OwnServer.started_or_skipped()
+    try:
+        one = computer()
+        server.stop()
+        one.next(StoreAway)
+        for text in ("private", "for both"):
+            save(one, text, by())
+        one.services.close()
+        work = computer(uri=other.uri)
+        work.services.outgoing.send()
+        assert work.services.memories.count(EVERYTHING) == 0
+        assert len(work.services.outgoing.refused()) == 2
+        assert work.services.outgoing.retry("for-both") == []
+        assert work.services.memories.get("for-both").content == "for both"
+        work.services.close()
+        server.start()
+        again = computer()
+        again.services.outgoing.send()
+        assert again.services.memories.get("private").content == "private"
+        assert again.services.outgoing.saves() == []
+    finally:
+        other.remove()
+
+
+def test_what_waits_for_a_server_is_shown_where_the_memories_are_here_now(
+    server, computer, by, tiny_embedder, clock
+):
+    one = computer()
+    server.stop()
+    one.next(StoreAway)
+    save(one, "tea", by())
+    one.services.close()
+    file = one.home / "memories.db"
+    here = build_services(SqliteStore.open(file), tiny_embedder, clock, file)
+    try:
+        here.outgoing.start()
+        assert here.outgoing.trouble == "Not taken by the server: 1 memory."
+        assert here.outgoing.retry("tea") == []
+        assert here.memories.get("tea").content == "tea"
+        assert here.outgoing.trouble is None
+    finally:
+        here.close()

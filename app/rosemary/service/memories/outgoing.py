@@ -44,12 +44,21 @@ RETRY_S: Final = 30.0
 class OutgoingService(Changing):
     """Keeps saves while the server is away, and sends them in order, each once. Thread-safe.
 
-    Without an outbox, as for a store on this computer, nothing is kept.
+    For a store on this computer nothing is kept, but what an outbox holds for a server is shown.
     """
 
-    def __init__(self, store: Store, bus: EventBus, clock: Clock, outbox: Outbox | None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bus: EventBus,
+        clock: Clock,
+        outbox: Outbox | None,
+        *,
+        is_keeping: bool = True,
+    ) -> None:
         super().__init__(store, bus, clock)
         self._outbox = outbox
+        self._keeping = outbox if is_keeping else None
         self._sending = threading.Lock()
         self._is_away = self._is_offline = False
         self._wake = threading.Event()
@@ -84,7 +93,7 @@ class OutgoingService(Changing):
     @property
     def is_away(self) -> bool:
         """Whether saves go to the outbox without an attempt to reach the server."""
-        return self._is_away and self._outbox is not None
+        return self._is_away and self._keeping is not None
 
     @property
     def trouble(self) -> str | None:
@@ -183,10 +192,10 @@ class OutgoingService(Changing):
         The server may have saved the memory at that attempt although its answer was lost. With one
         id for all attempts, the id that is told is always that of the memory.
         """
-        if self._outbox is None or (answer := _answer_of(keep, new.memory)) is None:
+        if self._keeping is None or (answer := _answer_of(keep, new.memory)) is None:
             return new
         try:
-            memory_id = self._outbox.begin(answer, new.memory.id)
+            memory_id = self._keeping.begin(answer, new.memory.id)
         except MachineError as error:
             # The server may take it all the same.
             logger.warning("the id of a save was not noted on this computer: %s", error.message)
@@ -201,9 +210,9 @@ class OutgoingService(Changing):
             DuplicateContentError: the same content waits already.
             InvalidInputError: the save of another call with the same key waits.
         """
-        if self._outbox is None:
+        if self._keeping is None:
             raise why
-        memory = self._outbox.add(
+        memory = self._keeping.add(
             WaitingSave(
                 memory=new.memory,
                 links=new.links,

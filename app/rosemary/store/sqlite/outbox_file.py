@@ -13,7 +13,7 @@ from typing import Any, Final
 import apsw
 
 from rosemary.domain.calls import KEPT_FOR, KeptAnswer, WaitingSave
-from rosemary.domain.errors import DuplicateContentError
+from rosemary.domain.errors import DuplicateContentError, StoreUnavailableError
 from rosemary.domain.human_text import from_wire, to_wire
 from rosemary.domain.models import LinkDraft, Memory
 from rosemary.domain.records import MemoryRecord, record_from_json, record_to_json, to_line
@@ -78,7 +78,23 @@ _SAME_TEXT: Final = """
     SELECT memory FROM waiting WHERE project = :project AND hash = :hash AND refusal = ''
 """
 _NEXT: Final = "SELECT save, refusal FROM waiting WHERE refusal = '' ORDER BY number LIMIT 1"
-_RETRY: Final = "UPDATE waiting SET refusal = '' WHERE memory = :memory"
+_RETRY: Final = """
+    UPDATE waiting SET refusal = '', save = json_set(save, '$.account', :account)
+    WHERE memory = :memory
+"""
+_ACCOUNT: Final = "coalesce(json_extract(save, '$.account'), :account)"
+_LEAVE: Final = f"""
+    UPDATE waiting SET refusal = printf(:why, {_ACCOUNT})
+    WHERE refusal = '' AND {_ACCOUNT} <> :account
+"""  # noqa: S608 - a constant
+_TAKE_UP: Final = f"""
+    UPDATE waiting SET refusal = ''
+    WHERE refusal = printf(:why, :account) AND {_ACCOUNT} = :account
+"""  # noqa: S608 - a constant
+_OF_OTHERS: Final = (
+    "It was saved for %s, and other memories are in use now. Sent again, it goes to those. "
+    f"[{StoreUnavailableError.code}]"
+)
 _NOTHING: Final[Mapping[str, str]] = {}
 _REFUSED: Final = """
     SELECT save, refusal FROM waiting INDEXED BY waiting_refusal WHERE refusal > ''
@@ -88,11 +104,16 @@ _ALL: Final = "SELECT save, refusal FROM waiting ORDER BY number"
 
 
 class OutboxFile:
-    """Implements `Outbox` in a file, which is made at the first save."""
+    """Implements `Outbox` in a file, which is made at the first save.
 
-    def __init__(self, path: Path) -> None:
-        """Use the file at `path`."""
+    What was saved for another person or server counts as refused, so that it goes nowhere unasked.
+    It waits again when the file is opened for those.
+    """
+
+    def __init__(self, path: Path, account: str = "") -> None:
+        """Use the file at `path` for the memories of `account`."""
         self._path = path
+        self._account = account
         self._lock = threading.Lock()
         self._connection: apsw.Connection | None = None
 
@@ -131,11 +152,12 @@ class OutboxFile:
             "hash": memory.content_hash,
             "client": None if answer is None else answer.client,
             "call": None if answer is None else answer.key,
-            "save": to_line(_written(save)).decode(),
+            "save": to_line({**_written(save), "account": self._account}).decode(),
+            "account": self._account,
         }
         with self._opened() as file, transaction(file, "BEGIN IMMEDIATE"):
             for row in fetch(file, _SAME_CALL, values):
-                return _repeated(file, _read(row), save)
+                return _repeated(file, _read(row), save, values)
             for (existing,) in fetch(file, _SAME_TEXT, values):
                 raise DuplicateContentError.of_memory(MemoryId(existing))
             file.execute(_ADD, values)
@@ -171,7 +193,7 @@ class OutboxFile:
 
     def retry(self, ids: Collection[MemoryId]) -> None:
         """Let refused saves wait again, each in its old place."""
-        self._run(_RETRY, [{"memory": each} for each in ids])
+        self._run(_RETRY, [{"memory": each, "account": self._account} for each in ids])
 
     def refuse(self, memory_id: MemoryId, why: str) -> None:
         """Keep a save that the server did not take, and try it no more."""
@@ -212,17 +234,31 @@ class OutboxFile:
     def _opened(self) -> Iterator[apsw.Connection]:
         with self._lock, translated_errors(self._connection):
             if self._connection is None:
-                self._connection = connect_writer(self._path)
-                self._connection.execute(_TABLES)
+                self._connection = self._connected()
             yield self._connection
 
+    def _connected(self) -> apsw.Connection:
+        file = connect_writer(self._path)
+        values = {"why": _OF_OTHERS, "account": self._account}
+        try:
+            file.execute(_TABLES)
+            with transaction(file, "BEGIN IMMEDIATE"):
+                file.execute(_LEAVE, values)
+                file.execute(_TAKE_UP, values)
+        except BaseException:
+            file.close()
+            raise
+        return file
 
-def _repeated(file: apsw.Connection, kept: WaitingSave, save: WaitingSave) -> Memory:
+
+def _repeated(
+    file: apsw.Connection, kept: WaitingSave, save: WaitingSave, values: Mapping[str, object]
+) -> Memory:
     """Return the memory of a call that is kept already; if it was refused, it waits again."""
     if kept.answer is not None and save.answer is not None:
         kept.answer.require_request(save.answer.request_hash)
     if kept.refusal:
-        file.execute(_RETRY, {"memory": kept.memory.id})
+        file.execute(_RETRY, {**values, "memory": kept.memory.id})
     return kept.memory
 
 
