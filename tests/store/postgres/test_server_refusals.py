@@ -1,13 +1,16 @@
 """Why a database cannot be used is told in plain words, with what to do."""
 
+import contextlib
 import socketserver
+import ssl
 import struct
 import threading
 
 import pytest
+from tests.certificates import make_pair
 from tests.postgres_server import bare_database
 
-from rosemary.domain.errors import StoreUnavailableError
+from rosemary.domain.errors import StoreAwayError, StoreUnavailableError
 
 psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
 
@@ -89,6 +92,15 @@ def test_a_server_without_the_extension_for_vectors_is_told(bare, open_at, monke
     assert "install" in error.hint
 
 
+def test_an_extension_in_another_schema_is_told_with_what_moves_it(own_server, admin, open_at):
+    admin.execute("CREATE SCHEMA extensions")
+    admin.execute("ALTER EXTENSION vector SET SCHEMA extensions")
+    error = refused(open_at, own_server.uri)
+    assert "in the schema extensions" in error.message
+    admin.execute(error.hint.partition(": ")[2])
+    assert open_at(own_server.uri).read(lambda view: view.tags.uses()) == []
+
+
 def test_a_server_that_is_too_old_is_told(bare, open_at, monkeypatch):
     monkeypatch.setattr(server_formats, "OLDEST_SERVER", 990_000)
     error = refused(open_at, bare)
@@ -120,6 +132,9 @@ class Stranger(socketserver.StreamRequestHandler):
 
     def handle(self):
         self._read(self.rfile.read(4))
+        if self.server.is_plain:
+            self.wfile.write(b"N")
+            return
         if self.server.asks:
             self.wfile.write(b"R" + struct.pack("!II", 8, 3))
             self.rfile.read(1)
@@ -136,6 +151,7 @@ class Stranger(socketserver.StreamRequestHandler):
 def stranger():
     with socketserver.ThreadingTCPServer(("127.0.0.1", 0), Stranger) as server:
         server.daemon_threads = True
+        server.is_plain = False
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
         yield server
@@ -161,6 +177,51 @@ def test_a_wrong_password_reads_as_refused_in_any_language(stranger, open_at, wo
     error = refused(open_at, uri_at(stranger))
     assert "refuses this person" in error.message
     assert "password" in error.hint
+
+
+@pytest.fixture
+def encrypting(tmp_path):
+    """A server that encrypts, with a certificate that nobody vouches for."""
+    pair = make_pair(tmp_path / "tls", "db.example")
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(pair.certificate, pair.key)
+
+    class Encrypting(socketserver.BaseRequestHandler):
+        def handle(self):
+            self.request.recv(8)
+            self.request.sendall(b"S")
+            with contextlib.suppress(OSError):
+                context.wrap_socket(self.request, server_side=True).close()
+
+    with socketserver.ThreadingTCPServer(("127.0.0.1", 0), Encrypting) as server:
+        server.daemon_threads = True
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"postgresql://maya@localhost:{server.server_address[1]}/m?gssencmode=disable", pair
+        server.shutdown()
+        thread.join()
+
+
+def test_a_server_that_cannot_be_trusted_as_asked_is_told_as_such(
+    encrypting, stranger, open_at, tmp_path
+):
+    uri, pair = encrypting
+    unknown = f"{uri}&sslmode=verify-full&sslrootcert="
+    plain = uri_at(stranger).replace("sslmode=disable", "sslmode=require")
+    for each in (f"{unknown}{tmp_path}/none", f"{unknown}system", f"{unknown}{pair.certificate}"):
+        error = refused(open_at, each)
+        assert "as safe as the address" in error.message
+        assert "sslrootcert" in error.hint
+        assert isinstance(error, StoreAwayError)
+    stranger.is_plain = True
+    assert "as safe as the address" in refused(open_at, plain).message
+
+
+@pytest.mark.parametrize("option", ["sslmode=nonsense", "service=none", "options=-cnonsense%3D1"])
+def test_an_option_that_means_nothing_is_no_server_that_is_away(own_server, open_at, option):
+    error = refused(open_at, f"{own_server.uri}&{option}")
+    assert "an option that PostgreSQL does not take" in error.message
+    assert not isinstance(error, StoreAwayError)
 
 
 def test_a_server_that_is_not_ready_is_away_in_any_language(stranger, open_at):

@@ -23,6 +23,10 @@ _FOREIGN: Final = """
 _CAN_HAVE_VECTORS: Final = """
     SELECT EXISTS (SELECT 1 FROM pg_available_extensions WHERE name = 'vector')
 """
+_ELSEWHERE: Final = """
+    SELECT n.nspname FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
+    WHERE e.extname = 'vector' AND n.nspname NOT IN ('public', 'rosemary', 'pg_catalog')
+"""
 _MOVING: Final = "SELECT EXISTS (SELECT 1 FROM rosemary.moving)"
 _PASSES_BY: Final = """
     SELECT rolsuper OR rolbypassrls, rolname FROM pg_roles WHERE rolname = current_user
@@ -198,6 +202,14 @@ def _run(
             run(server, "UPDATE rosemary.format SET version = :number", {"number": number})
     except (errors.UndefinedFile, errors.FeatureNotSupported) as error:
         raise _no_vectors() from error
+    except errors.UndefinedObject as error:
+        for (schema,) in fetch(server, _ELSEWHERE):
+            raise StoreUnavailableError(
+                f"The extension for vectors is in the schema {schema} of the database "
+                f"{address.name}, where Rosemary does not look for it.",
+                hint="Ask whoever runs the server for: ALTER EXTENSION vector SET SCHEMA public;",
+            ) from error
+        raise
     except errors.InsufficientPrivilege as error:
         for (owner,) in fetch(server, _SCHEMA_OWNER):
             raise StoreUnavailableError(

@@ -66,6 +66,16 @@ _READ_ONLY: Final = (
     "The server that holds the memories takes no changes at present; nothing was saved.",
     "It may be a copy that stands in for another server. Try again when that one is back.",
 )
+_NOT_ENCRYPTED: Final = (
+    "No connection to the server is as safe as the address of the store asks for.",
+    "`sslmode=verify-full` needs the certificate of the server's authority: "
+    "`sslrootcert=FILE`, or `sslrootcert=system` for one that browsers know. Else ask whoever runs "
+    "the server.",
+)
+_WRONG_OPTION: Final = (
+    "The address of the store holds an option that PostgreSQL does not take.",
+    "Check what stands behind the question mark in it.",
+)
 _NO_DATABASE: Final = (
     "The server has no such database.",
     "Check the name of the database in the address of the store.",
@@ -83,7 +93,7 @@ _UNAVAILABLE: Final[tuple[tuple[tuple[type[Exception], ...], tuple[str, str]], .
     ((PoolTimeout, errors.OperatorIntervention, psycopg.OperationalError), _AWAY),
     ((psycopg.InterfaceError,), _AWAY),
 )
-_MAY_COME_BACK: Final = (_AWAY, _REFUSED, _TURNED_AWAY, _READ_ONLY)
+_MAY_COME_BACK: Final = (_AWAY, _REFUSED, _TURNED_AWAY, _READ_ONLY, _NOT_ENCRYPTED)
 # Writers look first, so only two connections at the same moment get here: one call came twice, or
 # two people save into the project that they share.
 _TAKEN_MEANWHILE: Final = ("memory_id_owner_key", "memory_live_key", "memory_live_content")
@@ -94,6 +104,9 @@ _IN_WORDS: Final[tuple[tuple[tuple[str, ...], tuple[str, str]], ...]] = (
     (("authentication failed", "no password supplied", "no pg_hba.conf entry", 'role "'), _REFUSED),
     (("permission denied for database",), _NO_RIGHTS),
     (("too many clients", "too many connections", "connection slots are reserved"), _BUSY),
+    (("invalid sslmode value", "weak sslmode", "unrecognized configuration"), _WRONG_OPTION),
+    (("definition of service", "could not parse network address"), _WRONG_OPTION),
+    (("certificate", "SSL was required", "requires encryption", "SSL error"), _NOT_ENCRYPTED),
     (('" does not exist',), _NO_DATABASE),
     (("server closed the connection", "timeout expired", "could not receive data"), _AWAY),
 )
