@@ -21,6 +21,7 @@ _UNSEEN: Final = re.compile(r"[\s\x00-\x1f\x7f]")
 _OTHER_SECRETS: Final = frozenset(
     {"sslpassword", "oauth_client_secret", "scram_client_key", "scram_server_key"}
 )
+_QUOTED: Final = "In a password, write %40 for @, %2F for /, %3F for ?, %3A for : and %25 for %."
 _HINT: Final = "An address looks like postgresql://name@host/database."
 
 
@@ -64,6 +65,9 @@ class StoreAddress:
                 "Keep it in the service file of PostgreSQL, and name that: "
                 "postgresql:///?service=NAME.",
             )
+        # A password that holds these signs as they are would be taken for the place, and shown.
+        if "@" in path or not all(sign for _, sign, _ in options):
+            raise _refused("has a name or a password that is not written as in an address", _QUOTED)
         for host in hosts.split(","):
             _check_port(host)
         kept = "&".join("".join(each) for each in options if unquoted(each[0]) != "password")

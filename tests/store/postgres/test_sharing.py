@@ -776,3 +776,9 @@ def test_a_name_that_could_be_a_project_is_refused(ada):
     assert uri
     with pytest.raises(InvalidInputError, match="begins with #"):
         people.let_in(ada.uri, "#1")
+
+
+def test_a_name_that_stands_for_all_people_is_refused(ada):
+    assert for_another(ada.uri, "everyone")
+    with pytest.raises(InvalidInputError, match="shared with all people"):
+        people.let_in(ada.uri, "everyone")

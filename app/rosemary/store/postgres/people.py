@@ -14,6 +14,9 @@ from rosemary.store.postgres.server import connection_pool
 from rosemary.store.postgres.server.connection_pool import ServerAddress
 from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, translated_errors
 
+_EVERYONE: Final = "everyone"
+"""Stands for all people where a project is shared."""
+
 _OWNER: Final = """
     SELECT pg_get_userbyid(nspowner), current_user FROM pg_namespace WHERE nspname = 'rosemary'
 """
@@ -132,5 +135,9 @@ def _require_role(server: Server, name: str) -> None:
         )
     if name.startswith("#"):
         raise InvalidInputError(f"{name} begins with #, as shared projects do; use another name.")
+    if name == _EVERYONE:
+        raise InvalidInputError(
+            f"Projects that are shared with {name} are shared with all people; use another name."
+        )
     if name == fetch_row(server, _OWNER)[0]:
         raise InvalidInputError(f"{name} owns the store; nothing was changed.")
