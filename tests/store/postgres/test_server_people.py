@@ -426,6 +426,35 @@ def test_a_right_that_was_taken_is_given_back_when_the_owner_opens_the_store(
         assert server.execute(has).fetchone() == (True,)
 
 
+def test_where_the_schema_public_is_shut_who_is_let_in_may_use_the_vectors_there(
+    bare, ben, open_at
+):
+    open_at(bare)
+    people.let_in(bare, BEN)
+    with connect(for_superuser(bare)) as server:
+        server.execute("REVOKE ALL ON SCHEMA public FROM PUBLIC")
+    with pytest.raises(StoreUnavailableError, match="may not use the schema public") as refused:
+        open_at(ben)
+    assert f"Ask {PERSON} to run `rosemary people add`" in refused.value.hint
+    people.let_in(bare, BEN)
+    assert open_at(ben).read(lambda view: view.tags.uses()) == []
+
+
+def test_a_way_that_the_owner_cannot_open_is_told_with_who_can(bare, ben, open_at):
+    open_at(bare)
+    with connect(for_superuser(bare)) as server:
+        server.execute("ALTER SCHEMA public OWNER TO CURRENT_USER")
+        server.execute("REVOKE ALL ON SCHEMA public FROM PUBLIC, pg_database_owner")
+    with pytest.raises(StoreUnavailableError, match="may not use the schema public"):
+        open_at(bare)
+    with connect(for_superuser(bare)) as server:
+        server.execute(f"GRANT USAGE ON SCHEMA public TO {PERSON}")
+    with pytest.raises(ForbiddenError, match="only whoever runs the server") as refused:
+        people.let_in(bare, BEN)
+    assert "GRANT USAGE ON SCHEMA public" in refused.value.hint
+    assert BEN not in people.everyone(bare)
+
+
 def test_who_was_shut_out_gets_no_rights_of_a_new_version(bare, ben, open_at):
     open_at(bare)
     people.let_in(bare, BEN)

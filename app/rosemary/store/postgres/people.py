@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from typing import Final
 
-from psycopg import sql
+from psycopg import errors, sql
 
 from rosemary.domain.errors import ForbiddenError, InvalidInputError
 from rosemary.store.postgres import server_formats
@@ -27,10 +27,24 @@ _GUESTS: Final = """
     ORDER BY r.rolname
 """
 _ROLE: Final = "SELECT rolsuper OR rolbypassrls FROM pg_roles WHERE rolname = :name"
-_REACHES_DATABASE: Final = """
-    SELECT has_database_privilege(:name, current_database(), 'CONNECT')
-        AND has_database_privilege(:name, current_database(), 'TEMPORARY'), current_database()
-"""
+# What a person needs beside the schema of the store, and what gives it to them. The extension for
+# vectors is in the schema public.
+_WAYS: Final = (
+    (
+        """
+        SELECT has_database_privilege(:name, current_database(), 'CONNECT')
+            AND has_database_privilege(:name, current_database(), 'TEMPORARY')
+        """,
+        "GRANT CONNECT, TEMPORARY ON DATABASE {database} TO {person}",
+    ),
+    (
+        """
+        SELECT has_schema_privilege(:name, oid, 'USAGE') FROM pg_namespace
+        WHERE nspname = 'public'
+        """,
+        "GRANT USAGE ON SCHEMA public TO {person}",
+    ),
+)
 _LET_IN: Final = "GRANT USAGE ON SCHEMA rosemary TO {person}"
 _HIDE_SHARED: Final = "SELECT show_shared('{}', ARRAY[CAST(%s AS text)])"
 _SHUT_OUT: Final = (
@@ -62,20 +76,37 @@ def let_in(uri: str, name: str) -> None:
 
     Raises:
         InvalidInputError: there is no such role, or row security does not hold for it.
-        ForbiddenError: the role that is logged in does not own the schema.
+        ForbiddenError: the role that is logged in does not own the schema, or may not give the
+            rights to the database.
         StoreUnavailableError: the server is away or refuses.
     """
     with opened(uri) as server:
         _require_owner(server)
         _require_role(server, name)
         person = sql.Identifier(name)
-        may_connect, database = fetch_row(server, _REACHES_DATABASE, {"name": name})
         with server.transaction():
-            if not may_connect:
-                reach = sql.SQL("GRANT CONNECT, TEMPORARY ON DATABASE {database} TO {person}")
-                server.execute(reach.format(database=sql.Identifier(database), person=person))
+            _open_way(server, name)
             server.execute(sql.SQL(_LET_IN).format(person=person))
             server_formats.give_rights(server, name)
+
+
+def _open_way(server: Server, name: str) -> None:
+    """Give a role the rights to the database, and to the schema that holds the vectors."""
+    named = {"name": name}
+    (database,) = fetch_row(server, "SELECT current_database()")
+    places = {"person": sql.Identifier(name), "database": sql.Identifier(database)}
+    with suppress(errors.InsufficientPrivilege), server.transaction():
+        for asked, given in _WAYS:
+            if (False,) in fetch(server, asked, named):
+                server.execute(sql.SQL(given).format(**places))
+    # Where somebody may use a thing and not hand that on, the server only warns.
+    if any((False,) in fetch(server, asked, named) for asked, _ in _WAYS):
+        raise ForbiddenError(
+            f"{name} has no way to the store, and only whoever runs the server can give it; "
+            "nothing was changed.",
+            hint="Ask them for GRANT CONNECT, TEMPORARY ON DATABASE … TO …; and GRANT USAGE ON "
+            "SCHEMA public TO …;",
+        )
 
 
 def shut_out(uri: str, name: str) -> None:

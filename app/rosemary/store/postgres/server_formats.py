@@ -31,6 +31,11 @@ _MOVING: Final = "SELECT EXISTS (SELECT 1 FROM rosemary.moving)"
 _PASSES_BY: Final = """
     SELECT rolsuper OR rolbypassrls, rolname FROM pg_roles WHERE rolname = current_user
 """
+_SHUT_PUBLIC: Final = """
+    SELECT (SELECT pg_get_userbyid(nspowner) FROM pg_namespace WHERE nspname = 'rosemary')
+    FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
+    WHERE e.extname = 'vector' AND n.nspname = 'public' AND NOT has_schema_privilege(n.oid, 'USAGE')
+"""
 _SCHEMA_OWNER: Final = """
     SELECT pg_get_userbyid(nspowner) FROM pg_namespace
     WHERE nspname = 'rosemary' AND pg_get_userbyid(nspowner) <> current_user
@@ -158,6 +163,13 @@ def _require_server(server: Server, address: ServerAddress) -> None:
             f"{role} is a superuser or has BYPASSRLS: the server would show them everyone's "
             "memories.",
             hint="Use a role without these rights: docs/shared-store.md has the commands.",
+        )
+    for (owner,) in fetch(server, _SHUT_PUBLIC):
+        raise StoreUnavailableError(
+            f"{role} may not use the schema public of the database {address.name}, in which the "
+            "extension for vectors is.",
+            hint=f"Ask {owner or 'its owner'} to run `rosemary people add` for {role} once more, "
+            "or whoever runs the server for: GRANT USAGE ON SCHEMA public TO …;",
         )
 
 
