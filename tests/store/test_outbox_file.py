@@ -4,10 +4,15 @@ import json
 import stat
 from dataclasses import replace
 
+import apsw
 import pytest
 
 from rosemary.domain.calls import KEPT_FOR, KeptAnswer, WaitingSave
-from rosemary.domain.errors import DuplicateContentError
+from rosemary.domain.errors import (
+    DamagedStoreError,
+    DuplicateContentError,
+    StoreUnavailableError,
+)
 from rosemary.domain.models import LinkDraft
 from rosemary.store.sqlite import outbox_file
 from rosemary.store.sqlite.outbox_file import OutboxFile
@@ -165,3 +170,64 @@ def test_what_was_saved_for_others_goes_nowhere_until_it_is_asked_for(path, buil
     last = OutboxFile(path, "ada in m on db")
     assert last.next() is None
     last.close()
+
+
+def _filled(path, build, count=60):
+    outbox = OutboxFile(path)
+    saves = [build.memory(f"note {number} {'x' * 2_000}") for number in range(count)]
+    for each in saves:
+        outbox.add(WaitingSave(memory=each))
+    outbox.close()
+    return [each.id for each in saves]
+
+
+def test_a_damaged_file_is_set_aside_and_what_can_be_read_waits(path, build, caplog):
+    ids = _filled(path, build)
+    whole = path.read_bytes()
+    damaged = bytearray(whole)
+    begin = whole.index(b"note 20 ")
+    damaged[begin - 12_000 : begin + 12_000] = bytes(24_000)
+    path.write_bytes(damaged)
+    outbox = OutboxFile(path)
+    kept = [each.memory.id for each in outbox.all()]
+    assert kept == [each for each in ids if each in kept]
+    assert {ids[0], ids[-1]} <= set(kept)
+    assert 40 < len(kept) < 60
+    (aside,) = outbox.set_aside()
+    assert aside.read_bytes()[: len(damaged)] == damaged
+    outbox.add(WaitingSave(memory=build.memory("later")))
+    assert outbox.count() == len(kept) + 1
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    outbox.close()
+    assert "kept as outbox.damaged-" in caplog.text
+    caplog.clear()
+
+
+def test_a_file_that_is_none_of_ours_is_set_aside(path, build, caplog):
+    path.write_bytes(b"nothing of ours" * 600)
+    outbox = OutboxFile(path)
+    assert outbox.next() is None
+    assert len(outbox.set_aside()) == 1
+    outbox.add(WaitingSave(memory=build.memory()))
+    outbox.close()
+    caplog.clear()
+
+
+def test_damage_that_is_met_later_is_told_as_that_of_this_file(path, build, monkeypatch, caplog):
+    _filled(path, build, 2)
+    outbox = OutboxFile(path)
+    assert outbox.count() == 2
+
+    def fail(*_):
+        path.write_bytes(b"x" * path.stat().st_size)
+        raise apsw.CorruptError("database disk image is malformed")
+
+    with monkeypatch.context() as damaged:
+        damaged.setattr(outbox_file, "fetch", fail)
+        with pytest.raises(StoreUnavailableError, match="that wait for the server") as told:
+            outbox.all()
+    assert not isinstance(told.value, DamagedStoreError)
+    later = outbox.add(WaitingSave(memory=build.memory("later")))
+    assert [each.memory.id for each in outbox.all()] == [later.id]
+    outbox.close()
+    caplog.clear()

@@ -95,6 +95,14 @@ class DoctorService:
                 "reason; `outbox retry` sends them again, `outbox drop` deletes them.",
                 concerned=[each.memory.id for each in refused],
             )
+        for file in self._outgoing.set_aside():
+            yield Finding(
+                check="outbox",
+                severity=Severity.WARNING,
+                message="The file of memories that waited for the server was damaged. What could "
+                "be read of it was kept.",
+                hint=f"The damaged file is {file}. Delete it if nothing is missing.",
+            )
 
     @property
     def damage(self) -> str | None:

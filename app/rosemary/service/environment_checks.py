@@ -57,7 +57,7 @@ _NEEDED: Final = "without it nobody finds the running app, or is let in."
 _OURS: Final = re.compile(
     r"^(memories\.db(-wal|-shm)?|models|backups|memories\.before-.+\.db|"
     r"memories\.(damaged|lost)-.+|memories-damaged-.+|"
-    r"outbox\.db(-wal|-shm)?|"
+    r"outbox\.db(-wal|-shm)?|outbox\.damaged-.+|"
     r"memories\.(log-lost|damage-seen|last-change|lock)|"
     r"backup_disk\.json|repair-.+\.json|\.tmp-.+)$"
 )

@@ -483,3 +483,21 @@ def test_what_waits_for_a_server_is_shown_where_the_memories_are_here_now(
         assert here.outgoing.trouble is None
     finally:
         here.close()
+
+
+def test_a_damaged_outbox_keeps_nobody_from_the_memories(server, computer, by):
+    one = computer()
+    server.stop()
+    one.next(StoreAway)
+    save(one, "tea", by())
+    one.services.close()
+    (one.home / OUTBOX_NAME).write_bytes(b"no database" * 1_000)
+    server.start()
+    again = computer()
+    again.services.outgoing.start()
+    again.services.outgoing.try_to_send()
+    save(again, "milk", by())
+    assert again.services.memories.count(EVERYTHING) == 1
+    (finding,) = [each for each in again.services.doctor.examine() if each.check == "outbox"]
+    assert "was damaged" in finding.message
+    assert "outbox.damaged-" in finding.hint

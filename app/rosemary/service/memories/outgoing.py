@@ -7,6 +7,7 @@ import threading
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
+from pathlib import Path
 from typing import Final, Protocol, cast
 
 from rosemary.domain.calls import KeptAnswer, WaitingSave
@@ -70,8 +71,11 @@ class OutgoingService(Changing):
     def start(self) -> None:
         """Send in the background what waits now and later."""
         if self._outbox is not None:
-            if self.refused():
-                self._tell_outbox()
+            try:
+                if self.refused():
+                    self._tell_outbox()
+            except MachineError as error:
+                logger.warning("what waits on this computer cannot be read: %s", error.message)
             self._thread.start()
 
     def stop(self) -> None:
@@ -129,6 +133,10 @@ class OutgoingService(Changing):
     def refused(self) -> Sequence[WaitingSave]:
         """Return the saves that the server did not take when they were sent."""
         return () if self._outbox is None else self._outbox.refused()
+
+    def set_aside(self) -> Sequence[Path]:
+        """Return damaged files of saves that waited; what could be read of them waits still."""
+        return () if self._outbox is None else self._outbox.set_aside()
 
     def saves(self) -> Sequence[WaitingSave]:
         """Return the saves that wait and those that were refused, oldest first."""
@@ -252,8 +260,8 @@ class OutgoingService(Changing):
         """Send what waits, in the present thread; what cannot be sent goes on waiting."""
         try:
             self.send()
-        except StoreUnavailableError:
-            logger.info("%d saves wait for the server", self.count())
+        except StoreAwayError:
+            logger.info("saves wait for the server, which is away")
         except RosemaryError as error:
             logger.warning("saves wait on this computer: %s", error.message)
 

@@ -196,6 +196,10 @@ class Outbox(Protocol):
         """Keep a save that the server did not take, and try it no more."""
         ...
 
+    def set_aside(self) -> Sequence[Path]:
+        """Return damaged files that were replaced; what could be read of them waits as before."""
+        ...
+
     def close(self) -> None:
         """Close the file. Idempotent."""
         ...

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import json
+import logging
 import threading
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import asdict
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
 import apsw
 
 from rosemary.domain.calls import KEPT_FOR, KeptAnswer, WaitingSave
-from rosemary.domain.errors import DuplicateContentError, StoreUnavailableError
+from rosemary.domain.errors import (
+    DamagedStoreError,
+    DuplicateContentError,
+    StoreUnavailableError,
+)
 from rosemary.domain.human_text import from_wire, to_wire
 from rosemary.domain.models import LinkDraft, Memory
 from rosemary.domain.records import MemoryRecord, record_from_json, record_to_json, to_line
@@ -29,8 +35,13 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
     translated_errors,
 )
 
+logger = logging.getLogger(__name__)
+
 OUTBOX_NAME: Final = "outbox.db"
 """The file beside the other files of this computer."""
+
+_SET_ASIDE: Final = "outbox.damaged-"
+"""How the names of damaged files begin, whose readable saves are in the present one."""
 
 _TABLES: Final = """
     CREATE TABLE IF NOT EXISTS waiting (
@@ -95,6 +106,14 @@ _OF_OTHERS: Final = (
     "It was saved for %s, and other memories are in use now. Sent again, it goes to those. "
     f"[{StoreUnavailableError.code}]"
 )
+_ROWS: Final = """
+    SELECT number, memory, project, hash, client, call, save, refusal FROM waiting NOT INDEXED
+"""
+_PUT_BACK: Final = """
+    INSERT OR IGNORE INTO waiting (number, memory, project, hash, client, call, save, refusal)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+"""
+_DAMAGED: Final = "The file of the memories that wait for the server on this computer is damaged."
 _NOTHING: Final[Mapping[str, str]] = {}
 _REFUSED: Final = """
     SELECT save, refusal FROM waiting INDEXED BY waiting_refusal WHERE refusal > ''
@@ -200,6 +219,10 @@ class OutboxFile:
         values = {"memory": memory_id, "why": why}
         self._run("UPDATE waiting SET refusal = :why WHERE memory = :memory", [values])
 
+    def set_aside(self) -> Sequence[Path]:
+        """Return the damaged files that were replaced by the present one."""
+        return sorted(self._path.parent.glob(f"{_SET_ASIDE}*.db"))
+
     def close(self) -> None:
         """Close the file. Idempotent."""
         with self._lock:
@@ -232,16 +255,36 @@ class OutboxFile:
 
     @contextmanager
     def _opened(self) -> Iterator[apsw.Connection]:
-        with self._lock, translated_errors(self._connection):
-            if self._connection is None:
-                self._connection = self._connected()
-            yield self._connection
+        with self._lock:
+            try:
+                with translated_errors(self._connection):
+                    if self._connection is None:
+                        self._connection = self._connected()
+                    yield self._connection
+            except DamagedStoreError as error:
+                # The next use opens it anew, and so sets it aside.
+                if self._connection is not None:
+                    self._connection.close()
+                    self._connection = None
+                raise StoreUnavailableError(_DAMAGED, hint="Try again.") from error
 
     def _connected(self) -> apsw.Connection:
+        try:
+            return self._prepared()
+        except (apsw.NotADBError, apsw.CorruptError, UnicodeDecodeError):
+            saves = self._set_aside()
+            create_private_file(self._path)
+            file = self._prepared()
+            with transaction(file, "BEGIN IMMEDIATE"):
+                file.executemany(_PUT_BACK, saves)
+            return file
+
+    def _prepared(self) -> apsw.Connection:
         file = connect_writer(self._path)
         values = {"why": _OF_OTHERS, "account": self._account}
         try:
             file.execute(_TABLES)
+            _require_sound(file)
             with transaction(file, "BEGIN IMMEDIATE"):
                 file.execute(_LEAVE, values)
                 file.execute(_TAKE_UP, values)
@@ -249,6 +292,39 @@ class OutboxFile:
             file.close()
             raise
         return file
+
+    def _set_aside(self) -> list[tuple[Any, ...]]:
+        """Rename a damaged file, and return the rows of the saves that can be read of it."""
+        now = f"{datetime.now(UTC):%Y%m%d_%H%M%S_%f}"
+        aside = self._path.with_name(f"{_SET_ASIDE}{now}.db")
+        for ending in ("-wal", ""):
+            with suppress(FileNotFoundError):
+                self._path.with_name(f"{self._path.name}{ending}").replace(f"{aside}{ending}")
+        logger.warning("the damaged file of saves that waited is kept as %s", aside.name)
+        found: dict[int, tuple[Any, ...]] = {}
+        # From both ends to where it is damaged.
+        for order in ("ASC", "DESC"):
+            with suppress(apsw.Error, UnicodeDecodeError):
+                file = apsw.Connection(str(aside), flags=apsw.SQLITE_OPEN_READWRITE)
+                with closing(file):
+                    for row in file.execute(f"{_ROWS} ORDER BY number {order}"):
+                        if _is_whole(row):
+                            found[row[0]] = row
+        return [found[number] for number in sorted(found)]
+
+
+def _require_sound(file: apsw.Connection) -> None:
+    if file.pragma("integrity_check") != "ok":
+        raise apsw.CorruptError("database disk image is malformed")
+
+
+def _is_whole(row: tuple[Any, ...]) -> bool:
+    """Return whether the row of a save can be read, and its text is the one that was saved."""
+    try:
+        memory = _read((row[6], row[7])).memory
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return False
+    return (memory.id, memory.content_hash) == (row[1], row[3])
 
 
 def _repeated(
