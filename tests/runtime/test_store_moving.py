@@ -24,6 +24,7 @@ from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import owned
 from rosemary.runtime.store_moving import move_store
 from rosemary.store.sqlite import SqliteStore
+from rosemary.store.sqlite.connections.soundness import is_log_missing
 
 
 @pytest.fixture
@@ -105,6 +106,14 @@ def test_backups_of_a_server_are_made_listed_compared_and_restored(paths, uri, c
     command("move-store", "--to", "here")
     assert command("backup", "restore", of_server, "--yes")[0] == 0
     assert len(command("list")[1]["results"]) == 2
+
+
+def test_a_move_that_is_killed_leaves_no_sign_of_a_lost_log(paths, address, command):
+    command("save", "green tea")
+    seen = []
+    move_store(paths, address, Watch(tell=lambda _: seen.append(is_log_missing(paths.database))))
+    assert seen
+    assert not any(seen)
 
 
 def test_a_move_that_was_cut_off_goes_on(paths, address, command):

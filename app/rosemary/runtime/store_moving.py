@@ -271,9 +271,12 @@ def _on_server(address: StoreAddress) -> AbstractContextManager[TableSource]:
 @contextmanager
 def _on_this_computer(paths: Paths) -> Iterator[TableSource]:
     require_store(paths)
-    # Brings a file of an earlier version to the present one.
-    SqliteStore.open(paths.database, is_search_next=False).close()
-    with _FILES.tables(paths.database) as tables:
+    # Brings a file of an earlier version to the present one. It stays open, with its log beside it:
+    # after a kill, a missing log would be taken for a lost one.
+    with (
+        closing(SqliteStore.open(paths.database, is_search_next=False)),
+        _FILES.tables(paths.database) as tables,
+    ):
         yield tables
 
 
