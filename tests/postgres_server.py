@@ -211,6 +211,16 @@ class OwnServer:
     def stop(self, *, is_crash: bool = False) -> None:
         self._run("pg_ctl", "-w", "-m", "immediate" if is_crash else "fast", "stop")
 
+    def become_copy(self) -> None:
+        """Go on as one that follows another server, and so can only be read."""
+        self.stop()
+        (self._folder / "data" / "standby.signal").touch()
+        self.start()
+
+    def take_over(self) -> None:
+        """Take changes again."""
+        self._run("pg_ctl", "-w", "promote")
+
     def ask_for_passwords(self, user: str) -> None:
         """Let a person in with a password alone, from when the server reads its rules again."""
         rules = self._folder / "data" / "pg_hba.conf"

@@ -239,6 +239,28 @@ def test_a_store_goes_on_at_the_server_that_takes_over(own_server, network, open
     caplog.clear()
 
 
+def test_a_copy_of_the_server_is_read_and_takes_changes_once_it_takes_over(
+    own_server, open_at, build, caplog
+):
+    memory = build.memory()
+    store = open_at(own_server.uri)
+    store.write(lambda w: w.memories.insert(memory, None))
+    store.close()
+    own_server.become_copy()
+    copy = open_at(own_server.uri)
+    heard = Heard(copy)
+    assert "takes no changes" in heard.next(StoreAway).message
+    for _ in range(3):
+        assert copy.read(lambda r: r.memories.get(memory.id)).key == memory.key
+    with pytest.raises(StoreAwayError, match="takes no changes"):
+        copy.write(lambda w: w.memories.insert(build.memory(), None))
+    own_server.take_over()
+    heard.next(StoreBack)
+    copy.write(lambda w: w.memories.insert(build.memory(), None))
+    assert count(copy) == 2
+    caplog.clear()
+
+
 def test_a_changed_password_is_told_in_words(own_server, network, open_at, build, caplog):
     with psycopg.connect(own_server.admin, autocommit=True) as admin:
         admin.execute("CREATE ROLE maya LOGIN PASSWORD 'one'")

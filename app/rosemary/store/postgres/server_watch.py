@@ -13,6 +13,7 @@ from contextlib import closing
 from typing import Final, TypeAlias
 
 import psycopg
+from psycopg import errors
 from psycopg.pq import ExecStatus
 
 from rosemary.domain.events import (
@@ -68,7 +69,7 @@ class ServerWatch:
         self._lines = lines
         self._name = name
         self._listeners: tuple[_Told, ...] = ()
-        self._is_away = False
+        self._away: StoreAway | None = None
         self._was_there = False
         self._is_in_doubt = False
         self._is_resting = False
@@ -89,6 +90,8 @@ class ServerWatch:
         """Call `told` from now on; when this returns, no later change is missed."""
         self._listeners = (*self._listeners, told)
         self._lines.await_outcome()
+        if (away := self._away) is not None:
+            self._tell(away)
 
     def stop(self) -> None:
         """End the thread. Idempotent."""
@@ -124,6 +127,12 @@ class ServerWatch:
             self._is_in_doubt = False
             try:
                 ear = _Ear(self._address, self._channel)
+            except errors.ReadOnlySqlTransaction as error:
+                # A copy of the server: nobody listens there, but it can be read.
+                self._lines.note_outcome(None)
+                self._tell_away(error)
+                self._rest(next(delays, RETRY_S[-1]))
+                continue
             except psycopg.Error as error:
                 self._note_away(error)
                 self._rest(next(delays, RETRY_S[-1]))
@@ -191,16 +200,20 @@ class ServerWatch:
         self._lines.note_outcome(error)
         # Whoever began while this was found out has a connection of before.
         self._lines.cut()
-        if not self._is_away:
-            self._is_away = True
-            told = away_error(error)
+        self._tell_away(error)
+
+    def _tell_away(self, error: psycopg.Error) -> None:
+        why = away_error(error)
+        told = StoreAway(message=why.message, hint=why.hint or "")
+        if self._away != told:
+            self._away = told
             logger.warning("the store is away: %s", told.message)
-            self._tell(StoreAway(message=told.message, hint=told.hint or ""))
+            self._tell(told)
 
     def _note_there(self) -> None:
         self._lines.note_outcome(None)
-        if self._is_away:
-            self._is_away = False
+        if self._away is not None:
+            self._away = None
             logger.info("the store is back")
             self._tell(StoreBack())
         if self._was_there:
@@ -288,5 +301,5 @@ class _Ear:
             if result is None:
                 return True
             if result.status not in _FINE:
-                raise psycopg.OperationalError("the server refused a question")
+                raise errors.error_from_result(result)
         return False
