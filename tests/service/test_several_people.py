@@ -22,6 +22,7 @@ from rosemary.domain.events import ChangedElsewhere, Elsewhere, MemoriesChanged
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.history import LAST_CHANGE
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
+from rosemary.domain.naming import content_hash
 from rosemary.domain.records import ExportFormat, ExportRequest
 from rosemary.domain.search import SearchRequest
 from rosemary.service.exchange.import_service import ImportRequest
@@ -250,6 +251,72 @@ def test_who_saves_the_same_into_a_shared_project_at_the_same_moment_is_told_so(
             second.result(WAIT_S)
     with pytest.raises(DuplicateContentError):
         ada.services.memories.save(draft, by())
+
+
+def at_the_same_moment(ada, ben, change, second):
+    """Let Ben change something in one transaction, and run `second` of Ada before its end."""
+
+    def both(w):
+        change(w)
+        running = pool.submit(second)
+        with psycopg.connect(ada.uri, autocommit=True) as server:
+            wait_until(lambda: server.execute(_WAITING).fetchone()[0], "the second writer")
+        return running
+
+    with ThreadPoolExecutor(1) as pool:
+        return ben.store.write(both).result(WAIT_S)
+
+
+def test_of_two_people_who_change_a_memory_at_the_same_moment_the_second_sees_both_texts(
+    ada, ben, by
+):
+    tulips = ada.save("The tulips.", by(), project_id="garden")
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+
+    def change(text):
+        def of_ben(w):
+            before = w.memories.get(tulips.id)
+            changed = {"content": text, "content_hash": content_hash(text)}
+            after = replace(before, **changed, version=before.version + 1)
+            w.memories.update(before, after, None)
+
+        return of_ben
+
+    def of_ada(**more):
+        patch = MemoryPatch(content="Ada's tulips.")
+        return lambda: ada.services.memories.update(tulips.id, patch, by(), **more)
+
+    with pytest.raises(VersionConflictError) as told:
+        at_the_same_moment(ada, ben, change("Ben's tulips."), of_ada(expected_version=1))
+    assert told.value.details["current"] == {"content": "Ben's tulips."}
+    assert told.value.details["sent"] == {"content": "Ada's tulips."}
+    # Who did not say which version they have read is not refused for that.
+    after = at_the_same_moment(ada, ben, change("Ben's again."), of_ada())
+    assert (after.content, after.version) == ("Ada's tulips.", 4)
+
+
+def test_of_two_people_who_save_at_the_same_moment_the_second_is_judged_by_what_is_there(
+    ada, ben, by
+):
+    ada.save("The tulips.", by(), project_id="garden")
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    drafting = ben.services.memories.drafting
+
+    def draft(text):
+        return MemoryDraft(content=text, project_id="garden")
+
+    def of_ben(text):
+        return lambda w: w.memories.insert(drafting.prepared(draft(text), by()).memory, None)
+
+    def of_ada(text):
+        return lambda: ada.services.memories.save(draft(text), by())
+
+    with pytest.raises(DuplicateContentError):
+        at_the_same_moment(ada, ben, of_ben("The roses."), of_ada("The roses."))
+    # Both get the same key by how they begin.
+    begin = "The shed behind the old apple trees is painted in "
+    late = at_the_same_moment(ada, ben, of_ben(f"{begin}red."), of_ada(f"{begin}blue."))
+    assert ada.services.memories.get(late.id).content == f"{begin}blue."
 
 
 def test_who_sees_others_memories_restores_their_own(ada, ben, by):

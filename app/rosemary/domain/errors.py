@@ -135,6 +135,10 @@ class VersionConflictError(UserError):
     code = "VERSION_CONFLICT"
 
 
+class LostRaceError(VersionConflictError):
+    """Somebody changed or saved the same at the same moment; it may be tried again at once."""
+
+
 class PayloadTooLargeError(UserError):
     """The content or the message is larger than what is accepted."""
 

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from rosemary.domain.assistants import default_source
 from rosemary.domain.decay import DecayView
-from rosemary.domain.errors import DuplicateContentError, InvalidInputError, NotFoundError, shorten
+from rosemary.domain.errors import (
+    DuplicateContentError,
+    InvalidInputError,
+    LostRaceError,
+    NotFoundError,
+    shorten,
+)
 from rosemary.domain.events import MemoriesChanged, OrganisationChanged
 from rosemary.domain.fields import checked_draft
 from rosemary.domain.links import SUPERSEDES, circle_error, self_link_error
@@ -29,6 +36,9 @@ from rosemary.domain.types import MemoryId
 from rosemary.service.clients.call_limits import Confinable
 from rosemary.service.reporting import BatchProgress, EventBus, in_batches
 from rosemary.store.ports import Store, StoreReader, StoreWriter
+
+_RACES_MAX: Final = 5
+"""How often a change is tried while others change the same at the same moment."""
 
 
 def live(view: StoreReader, reference: str, decay: DecayView | None = None) -> Memory:
@@ -246,6 +256,17 @@ class Drafting:
         return NewMemory(memory=memory, links=draft.links, is_key_given=draft.key is not None)
 
 
+def _unraced(write: Callable[[], T]) -> T:
+    """Write, and write again if somebody else was faster: then it is judged by what stands there.
+
+    Only several people who share a project write at the same moment.
+    """
+    for _ in range(_RACES_MAX - 1):
+        with suppress(LostRaceError):
+            return write()
+    return write()
+
+
 class Changing(Confinable):
     """Base of the services that change memories."""
 
@@ -255,8 +276,11 @@ class Changing(Confinable):
         self._clock = clock
 
     def _apply(self, job: Callable[[Change], T], origin: Origin) -> T:
-        """Make a change atomically, and publish it."""
-        done, change = self._write(job, origin)
+        """Make a change atomically, and publish it.
+
+        `job` may run several times: again if another person changed the same at that moment.
+        """
+        done, change = _unraced(lambda: self._write(job, origin))
         self._tell([change], origin)
         return done
 
@@ -276,7 +300,7 @@ class Changing(Confinable):
         def second(_tx: StoreWriter, begun: tuple[Change, B], worked: W) -> tuple[T, Change]:
             return end(*begun, worked), begun[0]
 
-        done, change = self._store.write_beside(first, work, second, self._scope)
+        done, change = _unraced(lambda: self._store.write_beside(first, work, second, self._scope))
         self._tell([change], origin)
         return done
 

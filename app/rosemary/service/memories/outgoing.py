@@ -13,6 +13,7 @@ from typing import Final, Protocol, cast
 from rosemary.domain.calls import KeptAnswer, WaitingSave
 from rosemary.domain.errors import (
     InvalidInputError,
+    LostRaceError,
     MachineError,
     NotFoundError,
     RosemaryError,
@@ -248,6 +249,8 @@ class OutgoingService(Changing):
                 is_any = True
                 try:
                     self._send(save)
+                except LostRaceError:
+                    raise  # nothing is wrong with it
                 except UserError as error:
                     logger.warning("a memory that waited was refused [%s]", error.code)
                     self._outbox.refuse(save.memory.id, f"{error.message} [{error.code}]")

@@ -16,13 +16,13 @@ from rosemary.domain.errors import (
     ForbiddenError,
     InternalError,
     InvalidInputError,
+    LostRaceError,
     PayloadTooLargeError,
     RosemaryError,
     StorageFullError,
     StoreAwayError,
     StoreUnavailableError,
     UserError,
-    VersionConflictError,
 )
 from rosemary.store.rows.stored_values import to_text
 
@@ -217,7 +217,7 @@ def _refused(error: psycopg.Error) -> UserError | None:
             "text", "holds the character NUL", hint="The server cannot store it: leave it out."
         )
     if error.diag.constraint_name in _TAKEN_MEANWHILE:
-        return VersionConflictError(
+        return LostRaceError(
             "Somebody saved a memory with the same id, key or text at the same moment; nothing was "
             "changed.",
             hint="Send it again.",

@@ -12,7 +12,7 @@ from typing import Final
 from typing_extensions import override
 
 from rosemary.domain.decay import Access, DecaySettings, Standing, accessed
-from rosemary.domain.errors import InternalError, NotFoundError, VersionConflictError
+from rosemary.domain.errors import InternalError, LostRaceError, NotFoundError
 from rosemary.domain.history import changed_fields
 from rosemary.domain.models import Embedding, Memory, Origin
 from rosemary.domain.types import ChangeKind, MemoryId, MemoryType
@@ -229,7 +229,7 @@ def _write(
         return row, model
     if not fetch(server, _EXISTS, {"id": memory.id}):
         raise NotFoundError.of_memory(memory.id)
-    raise VersionConflictError(
+    raise LostRaceError(
         f"Memory {memory.id} was changed in the meantime.",
         hint="Read it again, then repeat the change.",
         details={"id": memory.id, "expected": memory.version},
