@@ -108,6 +108,7 @@ def test_what_was_refused_is_listed_with_the_reason(run):
     assert lines[3].startswith("Refused by the server: 1 memory.")
     data = json.loads(run("outbox", "list", "--json").stdout)
     assert (data["waiting"], data["refused"], data["isAway"]) == (0, 1, False)
+    assert data["results"][0]["content"] == "The tea is green."
 
 
 @pytest.mark.usefixtures("refused")

@@ -34,12 +34,13 @@ class DropOutboxRequest(Request):
 
 @answer
 class OutboxOut:
-    """A save that the server does not have; `refusal` says why it did not take it."""
+    """A save that the server does not have, whole; `refusal` says why it did not take it."""
 
     id: str
     key: str
     state: Literal["waiting", "refused"]
     preview: str
+    content: str
     project_id: str
     created_at: Moment
     refusal: str | None = None
@@ -118,6 +119,7 @@ def _outbox_out(save: WaitingSave) -> OutboxOut:
         key=memory.key,
         state="refused" if save.refusal else "waiting",
         preview=preview_of(memory.content),
+        content=memory.content,
         project_id=memory.project_id,
         created_at=memory.created_at,
         refusal=save.refusal or None,
