@@ -156,6 +156,16 @@ def test_where_a_filter_leaves_nothing_all_can_be_searched(window, box, qtbot):
     assert window.listing.model.rowCount()
 
 
+def test_a_long_filter_that_leaves_nothing_takes_no_room_from_the_other_panes(window, box, qtbot):
+    pane = window.list_pane
+    names = [f"the tag of the room with number {number}" for number in range(6)]
+    tags = " ".join(f'tag:"{name}"' for name in names)
+    box.setText(f"type:decision {tags} before:2026-11-01 -tuner kettle")
+    qtbot.waitUntil(pane.everywhere_button.isVisible, timeout=WAIT_MS)
+    assert all(name in pane.nothing_found.text for name in names)
+    assert pane.nothing_found.minimumSizeHint().width() <= pane.LEAST_WIDTH
+
+
 def test_a_saved_filter_keeps_written_filters_and_words(window, box, services, qtbot):
     qtbot.keyClicks(box, "tag:kitchen -people kettle")
     where = MemoryFilter(tags=("kitchen",), without=("people",))

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from rosemary.gui.kit.buttons import push_button
-from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.labels import BreakingLabel, PlainLabel
 from rosemary.gui.kit.layouts import STRETCH, VerticalScroller, line_of
 from rosemary.gui.kit.row_model import Tone
 from rosemary.gui.theme.appearance import Appearance
@@ -44,7 +44,8 @@ class EmptyState(VerticalScroller):
         self._appearance = appearance
         self._icon = icon
         self._picture = PlainLabel()
-        self._heading = PlainLabel(heading, "heading")
+        self._heading = BreakingLabel("heading")
+        self._heading.setText(heading)
         self._text = PlainLabel(text, "secondary", is_wrapped=True)
         self._text.setMaximumWidth(_TEXT_WIDTH)
         self._buttons = QVBoxLayout()
