@@ -379,6 +379,16 @@ def test_escape_closes_what_lies_over_the_window_before_it_ends_a_search(window,
     qtbot.waitUntil(lambda: not search.text(), timeout=WAIT_MS)
 
 
+def test_all_that_a_query_was_narrowed_to_is_shown_in_a_narrow_list(window):
+    line = window.list_pane.narrowing
+    line.show_narrowing("Only 23 November 2026 to 29 November 2026 · Claude, Cursor")
+    window.grab()
+    label = line.label
+    text_width = label.fontMetrics().horizontalAdvance(label.text())
+    assert label.width() < text_width
+    assert label.height() >= label.heightForWidth(label.width()) > label.fontMetrics().height()
+
+
 def test_what_a_query_says_about_time_is_told_and_can_be_taken_back(window, save, clock, qtbot):
     pane = window.list_pane
     old = save("The kettle leaks")

@@ -381,16 +381,17 @@ class NarrowingLine(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.label = ElidingLabel(role="secondary")
+        self.label = PlainLabel(role="secondary", is_wrapped=True)
         self.all = push_button(self.tr("Search everything"))
         self.all.setProperty("role", "quiet")
         self.all.clicked.connect(self.all_wanted)
-        line_of(Stretched(self.label), self.all, within=self, gap=8, margins=(22, 0, 20, 0))
+        layout = line_of(Stretched(self.label), within=self, gap=8, margins=(22, 0, 20, 0))
+        layout.addWidget(self.all, 0, Qt.AlignmentFlag.AlignBottom)
         self.hide()
 
     def show_narrowing(self, text: str) -> None:
         """Show a text; "" hides the line."""
-        self.label.set_texts(text)
+        self.label.setText(text)
         self.setVisible(bool(text))
 
 
