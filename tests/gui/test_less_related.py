@@ -166,6 +166,22 @@ def test_hits_are_marked_in_the_text_and_f3_steps_through_them(found, qtbot):
     assert form.hits.count.text() == "2 of 4"
 
 
+@pytest.mark.parametrize("terms", [(), ("absent",)])
+def test_no_hit_stays_selected_once_it_is_none_any_more(found, terms):
+    preview = found.detail.form.preview
+    assert preview.textCursor().selectedText() == "zebra"
+    found.detail.form.set_terms(terms)
+    assert not preview.textCursor().hasSelection()
+
+
+def test_what_a_person_selected_stays_when_the_search_ends(found, qtbot):
+    preview = found.detail.form.preview
+    preview.selectAll()
+    look_for(found, "", qtbot)
+    assert is_open(found, found.good)
+    assert preview.textCursor().selectedText() == TEXT
+
+
 def test_the_editor_marks_hits_without_choosing_one_that_typing_would_replace(found, qtbot):
     form = found.detail.form
     form.switch_mode()

@@ -54,6 +54,7 @@ class TextFinder(QObject):
         self._pattern: re.Pattern[str] | None = None
         self._matches: list[tuple[int, int]] = []
         self._at = -1
+        self._selected: tuple[int, int] | None = None
         self._pause = QTimer(self, singleShot=True, interval=TYPING_PAUSE_MS)
         self._pause.timeout.connect(self.refresh)
         appearance.changed.connect(self._mark)
@@ -69,7 +70,7 @@ class TextFinder(QObject):
             self._page.textChanged.disconnect(self._pause.start)
             self._page.setExtraSelections([])
         self._page = page
-        self._matches, self._at = [], -1
+        self._matches, self._at, self._selected = [], -1, None
         if page is not None:
             page.textChanged.connect(self._pause.start)
 
@@ -88,6 +89,8 @@ class TextFinder(QObject):
 
     def find_terms(self, terms: Sequence[str], *, is_moving: bool) -> None:
         """Highlight words of a search where they begin a word; go to the first one if asked to."""
+        if is_moving:
+            self.unselect()
         self._pattern = pattern_of_terms(terms)
         self._find_matches()
         if self._at >= 0 and is_moving:
@@ -107,6 +110,19 @@ class TextFinder(QObject):
     def deleteLater(self) -> None:
         self.set_page(None)
         super().deleteLater()
+
+    def unselect(self) -> None:
+        """Take back the selection of the match that was gone to; what a person selected stays."""
+        page = self._page
+        if page is None or self._selected is None:
+            return
+        cursor, (start, end) = page.textCursor(), self._selected
+        if (cursor.selectionStart(), cursor.selectionEnd()) == (start, end):
+            at = page.verticalScrollBar().value()
+            cursor.setPosition(start)
+            page.setTextCursor(cursor)
+            page.verticalScrollBar().setValue(at)  # Qt scrolls to a cursor that it is given
+        self._selected = None
 
     def _find_matches(self) -> None:
         self._pause.stop()
@@ -133,6 +149,7 @@ class TextFinder(QObject):
         cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
         page.setTextCursor(cursor)
         page.ensureCursorVisible()
+        self._selected = (start, end)
         self._mark()
 
     def _mark(self) -> None:
@@ -380,6 +397,7 @@ class HitBar(QWidget):
     def show_hits(self, page: QPlainTextEdit | QTextEdit, *, is_moving: bool = True) -> None:
         """Mark the hits in a text. One to be read goes to the first, unless it is to stay."""
         if not self._terms:
+            self.finder.unselect()
             self.leave()
             return
         if self.finder.page is not page:
