@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextCursor
+from PySide6.QtGui import QTextCursor, QTextDocument
 from tests.gui.conftest import RESOURCES
 from tests.gui.test_find_in_text import CTRL
 
@@ -124,7 +124,25 @@ def test_return_goes_on_with_the_list(editor, write, qtbot, before, after):
 def test_return_in_an_empty_item_ends_the_list(editor, write, qtbot, marks):
     write(f"{marks}one\n{marks}|")
     qtbot.keyClick(editor, RETURN)
-    assert marked(editor) == f"{marks}one\n|"
+    assert marked(editor) == f"{marks}one\n\n|"
+    editor.undo()
+    assert editor.content == f"{marks}one\n{marks}"
+
+
+def test_what_follows_a_list_that_was_ended_stands_outside_of_it(editor, write, qtbot):
+    write("- one\n- |")
+    qtbot.keyClick(editor, RETURN)
+    qtbot.keyClicks(editor, "after")
+    shown = QTextDocument()
+    shown.setMarkdown(editor.content)
+    assert shown.lastBlock().text() == "after"
+    assert shown.lastBlock().textList() is None
+
+
+def test_return_in_an_item_that_stands_alone_leaves_one_line(editor, write, qtbot):
+    write("- |")
+    qtbot.keyClick(editor, RETURN)
+    assert marked(editor) == "|"
 
 
 def test_tab_moves_an_item_below_the_one_before_and_back(editor, write, qtbot):

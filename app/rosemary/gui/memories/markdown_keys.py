@@ -291,6 +291,8 @@ def continue_line(cursor: QTextCursor) -> bool:
         cursor.insertText(following)
     else:
         _delete(cursor, cursor.block().position(), len(text))
+        if cursor.block().previous().text().strip():
+            cursor.insertBlock()  # without an empty line, what is typed would go on with the item
     cursor.endEditBlock()
     return True
 
