@@ -122,6 +122,17 @@ def test_headings_lists_quotes_and_code_stand_where_they_are_shown(opened, size,
     assert during == pytest.approx(lefts, abs=NEAR_PX)
 
 
+def test_lines_that_a_person_typed_stand_where_they_are_shown(opened):
+    form = opened(
+        "Shopping for the week\n\nmilk\nbread  \neggs\n\nThe closing words", summary="List"
+    )
+    places = ("Shopping", "milk", "bread", "eggs", "The closing")
+    before = [top_of(form.preview, words) for words in places]
+    form.switch_mode()
+    form.grab()
+    assert [top_of(form.editor, words) for words in places] == pytest.approx(before, abs=NEAR_PX)
+
+
 def test_a_line_that_was_scrolled_to_stays(opened):
     form = opened(PROSE, summary="Allotments")
     form.preview.verticalScrollBar().setValue(700)

@@ -23,6 +23,7 @@ from PySide6.QtGui import (
 )
 
 from rosemary.gui import texts
+from rosemary.gui.memories.markdown_breaks import show_breaks, with_marks
 from rosemary.gui.memories.markdown_keys import Part
 from rosemary.gui.theme.tokens import (
     BODY_PX,
@@ -158,9 +159,10 @@ def markdown_document(markdown: str, theme: Theme, parent: QObject) -> QTextDocu
     if is_heavy(markdown):
         document.setPlainText(markdown)
         return document
-    document.setMarkdown(markdown, _FEATURES)
+    document.setMarkdown(with_marks(markdown), _FEATURES)
     changes = QTextCursor(document)
     changes.beginEditBlock()
+    show_breaks(document)
     _replace_pictures(document)
     _style_blocks(document, theme)
     _style_links(document, theme)
