@@ -133,6 +133,25 @@ def test_lines_that_a_person_typed_stand_where_they_are_shown(opened):
     assert [top_of(form.editor, words) for words in places] == pytest.approx(before, abs=NEAR_PX)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "- alpha\n\n- beta\n\n- gamma\n\nomega",
+        "1. alpha\n\n2. **beta**\n\n   gamma\n\nomega",
+        "- alpha\n- beta\n\n1. gamma\n\nomega",
+        "- [ ] alpha\n\n- [x] beta\n- gamma\n\nomega",
+        "- alpha\n\n  - beta\n\n- gamma\n\nomega",
+    ],
+)
+def test_items_with_empty_lines_between_them_stand_where_they_are_shown(opened, text):
+    form = opened(f"What there is\n\n{text}", summary="List")
+    places = ("What", "alpha", "beta", "gamma", "omega")
+    before = [top_of(form.preview, words) for words in places]
+    form.switch_mode()
+    form.grab()
+    assert [top_of(form.editor, words) for words in places] == pytest.approx(before, abs=NEAR_PX)
+
+
 def test_a_line_that_was_scrolled_to_stays(opened):
     form = opened(PROSE, summary="Allotments")
     form.preview.verticalScrollBar().setValue(700)

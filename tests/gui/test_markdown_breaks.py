@@ -61,6 +61,7 @@ def shown(qapp):
         ("- milk\n  fresh\n- bread", ["milk", "fresh", "bread"]),
         ("🍵 tea\n🍵 `cups`", ["🍵 tea", "🍵 cups"]),
         ("# Shop\nmilk\nbread", ["Shop", "milk", "bread"]),
+        ("᚛ᚐ\u1680ᚑ᚜", ["᚛ᚐ\u1680ᚑ᚜"]),
     ],
 )
 def test_lines_stay_the_lines_that_a_person_typed(shown, markdown, lines):

@@ -58,6 +58,14 @@ def test_paragraphs_stand_further_apart_than_lines_and_than_the_items_of_a_list(
         assert gap(found, above, below) == pytest.approx(between_paragraphs, abs=0.1)
 
 
+def test_items_with_an_empty_line_between_them_stand_as_far_apart_as_paragraphs(laid_out):
+    found = laid_out("- one\n\n- two\n- three\n\n1. four\n\n   five")
+    paragraph = gap(laid_out("one\n\ntwo"), "one", "two")
+    for above, below in (("one", "two"), ("three", "four"), ("four", "five")):
+        assert gap(found, above, below) == pytest.approx(paragraph, abs=0.1)
+    assert gap(found, "two", "three") < paragraph
+
+
 def test_a_heading_stands_nearer_to_what_it_heads_than_to_what_is_before(laid_out):
     found = laid_out("before\n\n# One\n\nafter\n\n## Two\n\nthen\n\n- item\n\n### Three\n\nend")
     alone = laid_out("before\n\nafter")

@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 )
 
 from rosemary.gui import texts
-from rosemary.gui.memories.markdown_breaks import show_breaks, with_marks
+from rosemary.gui.memories.markdown_breaks import is_loose, show_breaks, with_marks
 from rosemary.gui.memories.markdown_keys import Part
 from rosemary.gui.theme.tokens import (
     BODY_PX,
@@ -104,7 +104,8 @@ def _is_empty(block: QTextBlock) -> bool:
 
 
 def _format(style: QTextBlockFormat, before: Part | None, part: Part) -> QTextBlockFormat:
-    style.setTopMargin(text_px(gap_px(before, part)))
+    is_apart = before is part and is_loose(style)
+    style.setTopMargin(text_px(_PARAGRAPH_GAP_PX if is_apart else gap_px(before, part)))
     style.setBottomMargin(0)
     if part is Part.SPACER:
         style.setLineHeight(1, FIXED)
@@ -159,10 +160,12 @@ def markdown_document(markdown: str, theme: Theme, parent: QObject) -> QTextDocu
     if is_heavy(markdown):
         document.setPlainText(markdown)
         return document
-    document.setMarkdown(with_marks(markdown), _FEATURES)
+    marked = with_marks(markdown)
+    document.setMarkdown(marked, _FEATURES)
     changes = QTextCursor(document)
     changes.beginEditBlock()
-    show_breaks(document)
+    if marked != markdown:
+        show_breaks(document)
     _replace_pictures(document)
     _style_blocks(document, theme)
     _style_links(document, theme)
