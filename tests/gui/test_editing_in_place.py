@@ -133,6 +133,26 @@ def test_lines_that_a_person_typed_stand_where_they_are_shown(opened):
     assert [top_of(form.editor, words) for words in places] == pytest.approx(before, abs=NEAR_PX)
 
 
+def test_a_new_text_stays_when_it_is_edited_again_and_can_be_undone(window, qtbot):
+    form = window.detail.form
+    window.start_new()
+    text = "# Tulips\n\nTen centimetres deep.\n\nThe closing words."
+    form.editor.insertPlainText(text)
+    qtbot.keyClicks(form.editor, "Really")
+    form.switch_mode()
+    qtbot.waitUntil(lambda: form.title.text() == "Tulips", timeout=WAIT_MS)
+    form.grab()
+    places = ("Ten", "The closing", "Really")
+    before = [top_of(form.preview, words) for words in places]
+    form.switch_mode()
+    form.grab()
+    assert [top_of(form.editor, words) for words in places] == pytest.approx(before, abs=NEAR_PX)
+    form.editor.undo()
+    assert form.editor.content == text
+    form.editor.redo()
+    assert form.editor.content == f"{text}Really"
+
+
 @pytest.mark.parametrize(
     "text",
     [

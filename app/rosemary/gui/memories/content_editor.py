@@ -132,7 +132,10 @@ class SourceStyle(QSyntaxHighlighter):
         self._is_dressing = False
 
     def pad(self, top: int, bottom: int) -> None:
-        """Begin the text further down, or let it be scrolled further up. Forgets what to undo."""
+        """Begin the text further down, or let it be scrolled further up.
+
+        It is undone with the last change; nothing else can be undone of it.
+        """
         document = self.document()
         frame = document.rootFrame()
         style = frame.frameFormat()
@@ -142,8 +145,11 @@ class SourceStyle(QSyntaxHighlighter):
         was_modified, self._is_dressing = document.isModified(), True
         style.setTopMargin(margin + top)
         style.setBottomMargin(margin + bottom)
-        document.setUndoRedoEnabled(False)
+        document.setUndoRedoEnabled(document.isUndoAvailable())
+        edit = QTextCursor(document)
+        edit.joinPreviousEditBlock()
         frame.setFrameFormat(style)
+        edit.endEditBlock()
         document.setUndoRedoEnabled(True)
         document.setModified(was_modified)
         self._is_dressing = False
@@ -405,7 +411,7 @@ class ContentEditor(QTextEdit):
 
     def show_line(self, place: Place) -> None:
         """Scroll a line to its place, even beyond the ends of the text."""
-        if not self.document().isUndoAvailable():
+        if not self.document().isRedoAvailable():  # it would be lost
             self._style.pad(0, 0)
             missing = scroll_line(self, place)
             if missing < 0:
