@@ -58,6 +58,15 @@ def test_ctrl_f_in_the_editor_finds_there_and_not_in_the_list(form, qtbot):
     assert unnamed(form.find_bar) == []
 
 
+def test_what_is_not_found_leaves_nothing_selected(form, qtbot):
+    press_find(form, form.preview, qtbot)
+    qtbot.keyClicks(form.find_bar.field, "tea")
+    assert chosen(form.preview) == "Tea"
+    qtbot.keyClicks(form.find_bar.field, "pot")
+    assert form.find_bar.count.text() == "Not found"
+    assert chosen(form.preview) == ""
+
+
 def test_return_and_f3_go_on_and_back_round_the_ends(form, qtbot):
     editor = edited(form)
     press_find(form, editor, qtbot)

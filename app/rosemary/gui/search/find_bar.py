@@ -85,6 +85,8 @@ class TextFinder(QObject):
         self._find_matches()
         if self._at >= 0:
             self._show()
+        else:
+            self.unselect()
         self._emit_found()
 
     def find_terms(self, terms: Sequence[str], *, is_moving: bool) -> None:
