@@ -10,6 +10,11 @@ from rosemary.domain.headlines import headline_of, rest_below
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.naming import summary_from
 
+LONG = (
+    "Maria gets the report on Thursdays before ten, as a table of three regions, in grey and blue."
+)
+WIDE = "東京のオフィスは月曜日が休みで、会議は水曜日の午後三時から五時までて、資料は前日に送ります"
+
 
 @pytest.fixture
 def memory(services, origin):
@@ -35,6 +40,9 @@ def memory(services, origin):
         ("Ten deep", "Planting", "Planting", None),
         ("\n\n  # Tulips\r\n\r\nTen deep.", None, "Tulips", "Ten deep."),
         ("- a point\n- another", None, "a point", None),
+        (f"{LONG}\n\nShe reads it on the train.", None, LONG, None),
+        (f"# {LONG}\n\nShe reads it on the train.", LONG, LONG, None),
+        (f"{WIDE}\n\nメモ", None, WIDE, None),
     ],
 )
 def test_the_title_stands_once(memory, content, summary, title, rest):
@@ -53,6 +61,9 @@ def test_the_title_stands_once(memory, content, summary, title, rest):
         ("The kettle leaks.\n\nSince May.", None, "The kettle leaks."),
         ("# Kettle\n\nIt leaks.", None, "Kettle"),
         ("The kettle leaks.", "Kitchen", "Kitchen"),
+        (f"{LONG}\n\nShe reads it on the train.", None, ""),
+        (f"{LONG}\n\nShe reads it on the train.", LONG, ""),
+        (f"# {LONG}\n\nShe reads it on the train.", None, ""),
     ],
 )
 def test_no_title_stands_above_a_text_that_begins_with_it(memory, content, summary, above):

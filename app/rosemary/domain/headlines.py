@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from typing import Final, NamedTuple
+from unicodedata import east_asian_width
 
 from rosemary.domain.models import Memory
 from rosemary.domain.naming import SUMMARIZED_CHARS, is_blank, title_from
@@ -17,6 +18,8 @@ _HEADING: Final = re.compile(r"\s{0,3}#{1,6}\s+(?P<text>.*?)\s*#*\s*$")
 _UNDERLINE: Final = re.compile(r"[ \t]{0,3}(?:=+|-+)[ \t]*(?:\r?\n|\Z)")
 _BLANK_LINES: Final = re.compile(r"(?:[ \t]*\r?\n)*")
 _MARKS: Final = re.compile(r"[*_`]+")
+_TITLE_COLUMNS: Final = 80
+"""Of a title so wide all is seen: two lines of the window hold it."""
 _CONVERSATION_TITLE: Final = "title"
 """Where imported conversations keep it among their metadata."""
 
@@ -61,10 +64,11 @@ def conversation_title(memory: Memory) -> str:
 def rest_below(title: str, content: str) -> int:
     """Return where a text goes on below its title: 0, or behind a first line that repeats it.
 
-    A text of that line alone stays, so that it can be read, searched and copied as a text.
+    A text of that line alone stays, so that it can be read, searched and copied as a text. So does
+    a line that is too long to be read whole as a title.
     """
     line, end = _first_line(content)
-    if not title or not _is_said_by(line, title):
+    if not title or _is_long(line) or not _is_said_by(line, title):
         return 0
     if underline := _UNDERLINE.match(content, end):
         end = underline.end()
@@ -79,6 +83,13 @@ def _first_line(content: str) -> tuple[str, int]:
     if found is None or found.end() > SUMMARIZED_CHARS:
         return "", 0
     return found["line"], found.end()
+
+
+def _is_long(line: str) -> bool:
+    """Return whether a title of this line may be cut off; a Chinese letter is as wide as two."""
+    if len(line) > _TITLE_COLUMNS:
+        return True
+    return len(line) + sum(east_asian_width(each) in "WF" for each in line) > _TITLE_COLUMNS
 
 
 def _is_said_by(line: str, title: str) -> bool:
