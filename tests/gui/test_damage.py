@@ -1,5 +1,6 @@
 """The dialog in place of a crash."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -179,3 +180,13 @@ def test_one_window_asks_and_a_second_app_only_says_what_is_wrong(
     assert len(told) == 2
     assert all(line.startswith(f"rosemary: {ERROR.message}") for line in told)
     assert all(line.endswith(f"[{ERROR.code}]") for line in told)
+
+
+def test_the_window_asks_though_the_whole_home_is_gone(qtbot, paths, monkeypatch):
+    shutil.rmtree(paths.run_dir.parent)
+    answered(monkeypatch, DamagedChoice.QUIT)
+    assert start_windows.ask_once(LOST, paths) is After.QUIT
+    assert not paths.run_dir.parent.exists()
+    answered(monkeypatch, DamagedChoice.START_ANEW)
+    assert start_windows.ask_once(LOST, paths) is After.START
+    assert paths.database.stat().st_size

@@ -38,7 +38,7 @@ def ask_about_server(error: RosemaryError, paths: Paths) -> bool:
     """
     # An assistant's launcher reads this, so it need not wait for the person's answer.
     print_error(CallFailedError.of(error).text)
-    with SingleInstance(paths.run_dir / "question.lock") as question:
+    with _question_lock(paths) as question:
         if not question.acquire():
             return False
         kept = TomlWindowState(paths.settings_file).load()
@@ -49,6 +49,15 @@ def ask_about_server(error: RosemaryError, paths: Paths) -> bool:
         dialog.deleteLater()
         appearance.deleteLater()
     return answer == QDialog.DialogCode.Accepted
+
+
+def _question_lock(paths: Paths) -> SingleInstance:
+    """Return the lock of the window that asks; it is kept beside the notes if the home is gone."""
+    folder = paths.run_dir
+    if not folder.is_dir():
+        folder = paths.notes_dir
+        folder.mkdir(parents=True, exist_ok=True)
+    return SingleInstance(folder / "question.lock")
 
 
 class After(Enum):
@@ -76,7 +85,7 @@ def ask_once(error: DamagedStoreError, paths: Paths) -> After:
     """
     # An assistant's launcher reads this, so it need not wait for the person's answer.
     print_error(CallFailedError.of(error).text)
-    with SingleInstance(paths.run_dir / "question.lock") as question:
+    with _question_lock(paths) as question:
         if not question.acquire():
             raise error
         return ask_and_mend(error, paths)
