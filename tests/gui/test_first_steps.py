@@ -290,6 +290,19 @@ def test_the_steps_stay_on_the_screen_when_one_is_higher(connecting, qtbot):
     assert screen.contains(connecting.frameGeometry())
 
 
+def test_rows_that_need_more_room_are_shown_whole(connecting, qtbot):
+    shown = connecting.assistants
+    before = shown.viewport().width()
+    shown.rows["cursor"].connect_button.setText("A word for it in a large text " * 2)
+
+    def is_whole():
+        needed = shown.widget().minimumSizeHint().width()
+        return before < needed <= shown.viewport().width()
+
+    qtbot.waitUntil(is_whole, timeout=WAIT_MS)
+    assert shown.horizontalScrollBar().maximum() == 0
+
+
 def test_a_step_of_another_height_stands_around_the_same_middle(connecting, qtbot):
     before, high = connecting.frameGeometry().center(), connecting.height()
     connecting.show_step(2)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from rosemary.domain.assistants import (
     AssistantState,
@@ -243,6 +244,21 @@ class ConnectList(QScrollArea):
         connector.writing_changed.connect(self._on_writing)
         capture.loaded.connect(self._on_capture_loaded)
         capture.noticed.connect(self._on_capture_noticed)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest and watched is self.widget():
+            self.updateGeometry()  # the width follows the rows, and Qt does not ask again
+        return super().eventFilter(watched, event)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        """Be as wide as the rows, in any language and size of text: it scrolls vertically only."""
+        least = super().minimumSizeHint()
+        around = self.verticalScrollBar().sizeHint().width() + 2 * self.frameWidth()
+        rows = self.widget()
+        width = rows.minimumSizeHint().width() + around if rows is not None else 0
+        return least.expandedTo(QSize(width, 0))
 
     def _on_loaded(self, states: Sequence[AssistantState]) -> None:
         found = [
