@@ -13,6 +13,7 @@ from rosemary.domain.filters import EVERYTHING, TRASH, MemoryFilter, SavedFilter
 from rosemary.domain.types import MemoryType, TagsMatch
 from rosemary.gui.memories.navigation_entries import PINNED, RECENT
 from rosemary.gui.memories.navigation_model import EntryRole, PartRole
+from rosemary.gui.search.chip_bar import filter_text
 
 pytestmark = pytest.mark.gui
 
@@ -265,6 +266,11 @@ def test_tags_without_a_row_get_one_while_they_are_chosen(window, qtbot):
     assert row_of(window, "no/such").data(EntryRole).count == 0
     window.open_filter(EVERYTHING)
     assert row_of(window, "no/such") is None
+
+
+def test_a_filter_reads_as_a_part_of_a_sentence(qapp):
+    where = MemoryFilter(types=(MemoryType.TASK,), tags=("Music",), is_pinned=False, without=("a",))
+    assert filter_text(where, {}) == "not pinned, Task, Music, without “a”"
 
 
 def test_the_trash_is_a_chip(window, qtbot):

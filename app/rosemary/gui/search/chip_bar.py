@@ -56,6 +56,8 @@ _ICONS: Final = {
     FilterField.PHASE: "layers",
     FilterField.WITHOUT: "search-x",
 }
+_SMALL_IN_SENTENCES: Final = (FilterField.PINNED, FilterField.WITHOUT)
+"""Their chips begin with a word of the sentence, not with a name."""
 
 
 def part_text(part: FilterPart, where: MemoryFilter, projects: Mapping[str, str]) -> str:
@@ -110,10 +112,12 @@ def part_icon(part: FilterPart) -> str:
 
 
 def filter_text(where: MemoryFilter, projects: Mapping[str, str]) -> str:
-    """Return a filter as it stands in a sentence: "Decision, music and jazz, Claude"."""
+    """Return a filter as it stands in a sentence: "Decision, music and jazz, without “tea”"."""
     found: dict[FilterField, list[str]] = {}
     for part in parts_of(where):
-        found.setdefault(part.field, []).append(part_text(part, where, projects))
+        text = part_text(part, where, projects)
+        text = f"{text[:1].lower()}{text[1:]}" if part.field in _SMALL_IN_SENTENCES else text
+        found.setdefault(part.field, []).append(text)
     is_all = {FilterField.TAG: where.tags_match is TagsMatch.ALL, FilterField.WITHOUT: True}
     both, either = translate("Filters", " and "), translate("Filters", " or ")
     return ", ".join(
