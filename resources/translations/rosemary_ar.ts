@@ -2559,6 +2559,21 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>ConversationTicks</name>
+    <message>
+        <source>Conversations to import</source>
+        <translation>المحادثات المراد استيرادها</translation>
+    </message>
+    <message>
+        <source>Find a conversation</source>
+        <translation>البحث عن محادثة</translation>
+    </message>
+    <message>
+        <source>No conversation has that in its title.</source>
+        <translation>لا محادثة في عنوانها ذلك.</translation>
+    </message>
+</context>
+<context>
     <name>Copying</name>
     <message>
         <source>Copy the text</source>
@@ -5696,18 +5711,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>No project has that in its name.</source>
         <translation>لا مشروع في اسمه ذلك.</translation>
     </message>
-    <message>
-        <source>{ticked} of {count}</source>
-        <translation>{ticked} من {count}</translation>
-    </message>
-    <message>
-        <source>Tick none</source>
-        <translation>إلغاء الاختيار</translation>
-    </message>
-    <message>
-        <source>Tick all</source>
-        <translation>اختيار الكل</translation>
-    </message>
 </context>
 <context>
     <name>PropertiesCard</name>
@@ -5925,6 +5928,21 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Clear search</source>
         <translation>مسح البحث</translation>
+    </message>
+</context>
+<context>
+    <name>SearchedTicks</name>
+    <message>
+        <source>{ticked} of {count}</source>
+        <translation>{ticked} من {count}</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>إلغاء الاختيار</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>اختيار الكل</translation>
     </message>
 </context>
 <context>

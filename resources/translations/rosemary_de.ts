@@ -2559,6 +2559,21 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     </message>
 </context>
 <context>
+    <name>ConversationTicks</name>
+    <message>
+        <source>Conversations to import</source>
+        <translation>Gespräche zum Importieren</translation>
+    </message>
+    <message>
+        <source>Find a conversation</source>
+        <translation>Gespräch suchen</translation>
+    </message>
+    <message>
+        <source>No conversation has that in its title.</source>
+        <translation>Kein Gespräch hat das im Titel.</translation>
+    </message>
+</context>
+<context>
     <name>Copying</name>
     <message>
         <source>Copy the text</source>
@@ -5696,18 +5711,6 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <source>No project has that in its name.</source>
         <translation>Kein Projekt hat das im Namen.</translation>
     </message>
-    <message>
-        <source>{ticked} of {count}</source>
-        <translation>{ticked} von {count}</translation>
-    </message>
-    <message>
-        <source>Tick none</source>
-        <translation>Keine markieren</translation>
-    </message>
-    <message>
-        <source>Tick all</source>
-        <translation>Alle markieren</translation>
-    </message>
 </context>
 <context>
     <name>PropertiesCard</name>
@@ -5925,6 +5928,21 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>Clear search</source>
         <translation>Suche leeren</translation>
+    </message>
+</context>
+<context>
+    <name>SearchedTicks</name>
+    <message>
+        <source>{ticked} of {count}</source>
+        <translation>{ticked} von {count}</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>Keine markieren</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>Alle markieren</translation>
     </message>
 </context>
 <context>

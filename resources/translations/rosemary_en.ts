@@ -2561,6 +2561,21 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>ConversationTicks</name>
+    <message>
+        <source>Conversations to import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No conversation has that in its title.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Copying</name>
     <message>
         <source>Copy the text</source>
@@ -5701,18 +5716,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>No project has that in its name.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>{ticked} of {count}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tick none</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tick all</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>PropertiesCard</name>
@@ -5929,6 +5932,21 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Clear search</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SearchedTicks</name>
+    <message>
+        <source>{ticked} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick all</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -2559,6 +2559,21 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     </message>
 </context>
 <context>
+    <name>ConversationTicks</name>
+    <message>
+        <source>Conversations to import</source>
+        <translation>Conversaciones que importar</translation>
+    </message>
+    <message>
+        <source>Find a conversation</source>
+        <translation>Buscar una conversación</translation>
+    </message>
+    <message>
+        <source>No conversation has that in its title.</source>
+        <translation>Ninguna conversación tiene eso en el título.</translation>
+    </message>
+</context>
+<context>
     <name>Copying</name>
     <message>
         <source>Copy the text</source>
@@ -5696,18 +5711,6 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <source>No project has that in its name.</source>
         <translation>Ningún proyecto tiene eso en su nombre.</translation>
     </message>
-    <message>
-        <source>{ticked} of {count}</source>
-        <translation>{ticked} de {count}</translation>
-    </message>
-    <message>
-        <source>Tick none</source>
-        <translation>Desmarcar</translation>
-    </message>
-    <message>
-        <source>Tick all</source>
-        <translation>Marcar todos</translation>
-    </message>
 </context>
 <context>
     <name>PropertiesCard</name>
@@ -5925,6 +5928,21 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>Clear search</source>
         <translation>Borrar búsqueda</translation>
+    </message>
+</context>
+<context>
+    <name>SearchedTicks</name>
+    <message>
+        <source>{ticked} of {count}</source>
+        <translation>{ticked} de {count}</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>Desmarcar</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>Marcar todos</translation>
     </message>
 </context>
 <context>

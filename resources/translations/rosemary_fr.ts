@@ -2559,6 +2559,21 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     </message>
 </context>
 <context>
+    <name>ConversationTicks</name>
+    <message>
+        <source>Conversations to import</source>
+        <translation>Conversations à importer</translation>
+    </message>
+    <message>
+        <source>Find a conversation</source>
+        <translation>Trouver une conversation</translation>
+    </message>
+    <message>
+        <source>No conversation has that in its title.</source>
+        <translation>Aucune conversation n’a cela dans son titre.</translation>
+    </message>
+</context>
+<context>
     <name>Copying</name>
     <message>
         <source>Copy the text</source>
@@ -5696,18 +5711,6 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <source>No project has that in its name.</source>
         <translation>Aucun projet n’a cela dans son nom.</translation>
     </message>
-    <message>
-        <source>{ticked} of {count}</source>
-        <translation>{ticked} sur {count}</translation>
-    </message>
-    <message>
-        <source>Tick none</source>
-        <translation>Tout décocher</translation>
-    </message>
-    <message>
-        <source>Tick all</source>
-        <translation>Tout cocher</translation>
-    </message>
 </context>
 <context>
     <name>PropertiesCard</name>
@@ -5925,6 +5928,21 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>Clear search</source>
         <translation>Effacer la recherche</translation>
+    </message>
+</context>
+<context>
+    <name>SearchedTicks</name>
+    <message>
+        <source>{ticked} of {count}</source>
+        <translation>{ticked} sur {count}</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>Tout décocher</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>Tout cocher</translation>
     </message>
 </context>
 <context>

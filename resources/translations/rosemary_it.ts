@@ -2559,6 +2559,21 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     </message>
 </context>
 <context>
+    <name>ConversationTicks</name>
+    <message>
+        <source>Conversations to import</source>
+        <translation>Conversazioni da importare</translation>
+    </message>
+    <message>
+        <source>Find a conversation</source>
+        <translation>Trova una conversazione</translation>
+    </message>
+    <message>
+        <source>No conversation has that in its title.</source>
+        <translation>Nessuna conversazione ha questo nel titolo.</translation>
+    </message>
+</context>
+<context>
     <name>Copying</name>
     <message>
         <source>Copy the text</source>
@@ -5696,18 +5711,6 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <source>No project has that in its name.</source>
         <translation>Nessun progetto ha questo nel nome.</translation>
     </message>
-    <message>
-        <source>{ticked} of {count}</source>
-        <translation>{ticked} di {count}</translation>
-    </message>
-    <message>
-        <source>Tick none</source>
-        <translation>Deseleziona tutti</translation>
-    </message>
-    <message>
-        <source>Tick all</source>
-        <translation>Seleziona tutti</translation>
-    </message>
 </context>
 <context>
     <name>PropertiesCard</name>
@@ -5925,6 +5928,21 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>Clear search</source>
         <translation>Cancella ricerca</translation>
+    </message>
+</context>
+<context>
+    <name>SearchedTicks</name>
+    <message>
+        <source>{ticked} of {count}</source>
+        <translation>{ticked} di {count}</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>Deseleziona tutti</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>Seleziona tutti</translation>
     </message>
 </context>
 <context>

@@ -2559,6 +2559,21 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>ConversationTicks</name>
+    <message>
+        <source>Conversations to import</source>
+        <translation>インポートする会話</translation>
+    </message>
+    <message>
+        <source>Find a conversation</source>
+        <translation>会話を探す</translation>
+    </message>
+    <message>
+        <source>No conversation has that in its title.</source>
+        <translation>その語をタイトルに含む会話はありません。</translation>
+    </message>
+</context>
+<context>
     <name>Copying</name>
     <message>
         <source>Copy the text</source>
@@ -5696,18 +5711,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>No project has that in its name.</source>
         <translation>その名前を含むプロジェクトはありません。</translation>
     </message>
-    <message>
-        <source>{ticked} of {count}</source>
-        <translation>{ticked}/{count}</translation>
-    </message>
-    <message>
-        <source>Tick none</source>
-        <translation>すべて解除</translation>
-    </message>
-    <message>
-        <source>Tick all</source>
-        <translation>すべてチェック</translation>
-    </message>
 </context>
 <context>
     <name>PropertiesCard</name>
@@ -5925,6 +5928,21 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Clear search</source>
         <translation>検索をクリア</translation>
+    </message>
+</context>
+<context>
+    <name>SearchedTicks</name>
+    <message>
+        <source>{ticked} of {count}</source>
+        <translation>{ticked}/{count}</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>すべて解除</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>すべてチェック</translation>
     </message>
 </context>
 <context>

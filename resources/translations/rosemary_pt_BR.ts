@@ -2559,6 +2559,21 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     </message>
 </context>
 <context>
+    <name>ConversationTicks</name>
+    <message>
+        <source>Conversations to import</source>
+        <translation>Conversas a importar</translation>
+    </message>
+    <message>
+        <source>Find a conversation</source>
+        <translation>Buscar uma conversa</translation>
+    </message>
+    <message>
+        <source>No conversation has that in its title.</source>
+        <translation>Nenhuma conversa tem isso no título.</translation>
+    </message>
+</context>
+<context>
     <name>Copying</name>
     <message>
         <source>Copy the text</source>
@@ -5696,18 +5711,6 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <source>No project has that in its name.</source>
         <translation>Nenhum projeto tem isso no nome.</translation>
     </message>
-    <message>
-        <source>{ticked} of {count}</source>
-        <translation>{ticked} de {count}</translation>
-    </message>
-    <message>
-        <source>Tick none</source>
-        <translation>Desmarcar todos</translation>
-    </message>
-    <message>
-        <source>Tick all</source>
-        <translation>Marcar todos</translation>
-    </message>
 </context>
 <context>
     <name>PropertiesCard</name>
@@ -5925,6 +5928,21 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>Clear search</source>
         <translation>Limpar busca</translation>
+    </message>
+</context>
+<context>
+    <name>SearchedTicks</name>
+    <message>
+        <source>{ticked} of {count}</source>
+        <translation>{ticked} de {count}</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>Desmarcar todos</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>Marcar todos</translation>
     </message>
 </context>
 <context>

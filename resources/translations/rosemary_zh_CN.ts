@@ -2559,6 +2559,21 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>ConversationTicks</name>
+    <message>
+        <source>Conversations to import</source>
+        <translation>要导入的对话</translation>
+    </message>
+    <message>
+        <source>Find a conversation</source>
+        <translation>查找对话</translation>
+    </message>
+    <message>
+        <source>No conversation has that in its title.</source>
+        <translation>没有标题中包含此内容的对话。</translation>
+    </message>
+</context>
+<context>
     <name>Copying</name>
     <message>
         <source>Copy the text</source>
@@ -5696,18 +5711,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>No project has that in its name.</source>
         <translation>没有名称中包含此内容的项目。</translation>
     </message>
-    <message>
-        <source>{ticked} of {count}</source>
-        <translation>{ticked}/{count}</translation>
-    </message>
-    <message>
-        <source>Tick none</source>
-        <translation>全不选</translation>
-    </message>
-    <message>
-        <source>Tick all</source>
-        <translation>全选</translation>
-    </message>
 </context>
 <context>
     <name>PropertiesCard</name>
@@ -5925,6 +5928,21 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Clear search</source>
         <translation>清除搜索</translation>
+    </message>
+</context>
+<context>
+    <name>SearchedTicks</name>
+    <message>
+        <source>{ticked} of {count}</source>
+        <translation>{ticked}/{count}</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>全不选</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>全选</translation>
     </message>
 </context>
 <context>

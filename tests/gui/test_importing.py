@@ -95,6 +95,45 @@ def test_another_way_to_cut_is_looked_at_afresh(open_import, export, qtbot):
     qtbot.waitUntil(lambda: wanted in dialog.text.text(), timeout=WAIT_MS)
 
 
+def test_only_the_ticked_conversations_come(window, open_import, export, services, qtbot):
+    dialog = open_import(export)
+    listed = dialog.conversations
+    assert listed.isVisible()
+    ticks = listed.list.ticks
+    labels = [ticks.index(row).data() for row in range(ticks.rowCount())]
+    assert labels == [f"Roses {n} · {n} Mar 2026 · 1 memory" for n in (1, 2)]
+    listed.list.setCurrentIndex(ticks.index(0))
+    qtbot.keyClick(listed.list, Qt.Key.Key_Space)
+    assert "1 memory would be added.\nThey are from 2 March 2026." in dialog.text.text()
+    bring(dialog, qtbot)
+    assert dialog.text.text() == "1 memory added."
+    found = services.memories.get_many(services.memories.list_ids(EVERYTHING))
+    talks = [each.content for each in found if each.thread_id]
+    assert ["prune roses 2" in each for each in talks] == [True]
+
+
+def test_conversations_that_were_left_out_stay_so_when_they_are_cut_in_another_way(
+    open_import, export, qtbot
+):
+    dialog = open_import(export)
+    dialog.conversations.list.toggle_current()
+    dialog.options.split.setCurrentIndex(1)
+    dialog.options.split.activated.emit(1)
+    qtbot.waitUntil(lambda: "2 memories would be added." in dialog.text.text(), timeout=WAIT_MS)
+    assert len(dialog.conversations.ticked) == 1
+    dialog.conversations.tick_none()
+    assert not dialog.start.isEnabled()
+    dialog.show_source(export)
+    qtbot.waitUntil(dialog.start.isEnabled, timeout=WAIT_MS)
+    assert len(dialog.conversations.ticked) == 2
+
+
+def test_one_conversation_alone_is_not_listed(open_import, export):
+    talks = json.loads(export.read_text())
+    export.write_text(json.dumps(talks[:1]))
+    assert not open_import(export).conversations.isVisible()
+
+
 def test_an_import_goes_where_it_was_said_and_is_undone_from_the_bar(
     window, open_import, export, services, qtbot
 ):

@@ -10,7 +10,7 @@ import re
 from typing import Final, NamedTuple
 from unicodedata import east_asian_width
 
-from rosemary.domain.models import Memory
+from rosemary.domain.models import Memory, MemoryDraft
 from rosemary.domain.naming import SUMMARIZED_CHARS, is_blank, title_from
 
 _FIRST_LINE: Final = re.compile(r"\s*(?P<line>\S[^\r\n]*)(?:\r?\n|\Z)")
@@ -55,7 +55,7 @@ def headline_of(memory: Memory) -> Headline:
     return Headline(title, rest, "" if _is_said_by(line, own) else own)
 
 
-def conversation_title(memory: Memory) -> str:
+def conversation_title(memory: Memory | MemoryDraft) -> str:
     """Return the title of the conversation that a memory was imported from, or ""."""
     title = memory.metadata.get(_CONVERSATION_TITLE) if memory.thread_id else None
     return " ".join(title.split()) if isinstance(title, str) else ""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import IntEnum, StrEnum
 from pathlib import Path
@@ -58,6 +58,7 @@ class ImportOptions:
         is_undo_final: do not import again what was imported before and undone since.
         excluded: folders; sessions of assistants that began in one or below are left out.
         forgotten: threads of sessions that are left out.
+        left_out: threads of conversations that the person does not want.
     """
 
     split: SplitRule = SplitRule.EXCHANGE
@@ -71,6 +72,7 @@ class ImportOptions:
     is_undo_final: bool = False
     excluded: tuple[str, ...] = ()
     forgotten: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
 
     def takes(self, at: datetime | None) -> bool:
         """Return whether this time lies within the dates."""
@@ -334,6 +336,25 @@ class ImportCounts:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FoundConversation:
+    """A conversation or document of which an import takes something.
+
+    Attributes:
+        thread_id: of its memories.
+        title: its own, else how it begins.
+        first, last: the times of its oldest and its newest entry.
+        new, grown: as in `ImportCounts`.
+    """
+
+    thread_id: str
+    title: str
+    first: datetime | None
+    last: datetime | None
+    new: int = 0
+    grown: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ImportPreview:
     """What an import would do.
 
@@ -344,6 +365,7 @@ class ImportPreview:
         is_cancelled: whether it was stopped; the counts go up to there.
         projects: how many of the new memories each project gets, the largest first; without those
             that get none.
+        conversations: of which something is new or has grown, in the order of the source.
     """
 
     format: ImportFormat
@@ -355,6 +377,25 @@ class ImportPreview:
     refusals: tuple[EntryRefusal, ...]
     is_cancelled: bool
     projects: Mapping[str, int] = field(default_factory=dict)
+    conversations: tuple[FoundConversation, ...] = ()
+
+    def without(self, left_out: Collection[str]) -> ImportPreview:
+        """Return what the import would do without some conversations, given by their threads."""
+        away = [each for each in self.conversations if each.thread_id in left_out]
+        if not away:
+            return self
+        kept = [each for each in self.conversations if each.thread_id not in left_out]
+        return replace(
+            self,
+            counts=replace(
+                self.counts,
+                new=self.counts.new - sum(each.new for each in away),
+                grown=self.counts.grown - sum(each.grown for each in away),
+            ),
+            threads=self.threads - len(away),
+            first=min((each.first for each in kept if each.first), default=None),
+            last=max((each.last for each in kept if each.last), default=None),
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

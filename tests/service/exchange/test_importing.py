@@ -567,3 +567,46 @@ def test_the_formats_are_listed(services):
     own = {"rosemary-json", "rosemary-markdown", "rosemary-csv"}
     assert {form.name for form in services.imports.formats} == set(FORMATS.values()) | own
     assert all(isinstance(form, ImportFormat) for form in services.imports.formats)
+
+
+@pytest.fixture
+def talks(tmp_path):
+    """Write an export of three conversations, the last of them without a title."""
+    file = tmp_path / "conversations.json"
+    named = [("one", "Roses"), ("two", "Bread"), ("three", "")]
+    file.write_text(json.dumps([_talk(day, *each) for day, each in enumerate(named, 1)]))
+    return file
+
+
+def _talk(day, uuid, name):
+    at = f"2026-03-0{day}T10:00:00Z"
+    asked = [("human", f"A question about {uuid}?"), ("assistant", f"An answer about {uuid}.")]
+    messages = [
+        {"uuid": f"{uuid}-{who}", "sender": who, "text": text, "created_at": at}
+        for who, text in asked
+    ]
+    return {"uuid": uuid, "name": name, "created_at": at, "chat_messages": messages}
+
+
+def test_a_preview_names_each_conversation_with_its_day_and_what_it_brings(services, talks):
+    found = preview(services, talks).conversations
+    assert [each.title for each in found] == ["Roses", "Bread", "A question about three?"]
+    assert [each.first.day for each in found if each.first] == [1, 2, 3]
+    assert [(each.new, each.grown) for each in found] == [(1, 0)] * 3
+    assert len({each.thread_id for each in found}) == 3
+
+
+def test_conversations_that_are_not_wanted_stay_out_and_can_come_later(services, store, run, talks):
+    before = preview(services, talks)
+    roses, _, last = before.conversations
+    left_out = (roses.thread_id, last.thread_id)
+    wanted = before.without(left_out)
+    assert (wanted.counts.new, wanted.threads) == (1, 1)
+    assert wanted.first == wanted.last == datetime(2026, 3, 2, 10, tzinfo=UTC)
+    assert run(talks, left_out=left_out).counts == ImportCounts(new=1)
+    assert [each.metadata["title"] for each in memories(store)] == ["Bread"]
+    assert [each.title for each in preview(services, talks).conversations] == [
+        "Roses",
+        "A question about three?",
+    ]
+    assert run(talks).counts == ImportCounts(new=2, known=1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -27,6 +28,7 @@ from rosemary.domain.errors import RosemaryError
 from rosemary.domain.history import UndoTarget
 from rosemary.domain.importing import (
     EntryRefusal,
+    FoundConversation,
     ImportFormat,
     ImportOptions,
     ImportPreview,
@@ -38,6 +40,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.ports import Progress, Watch
 from rosemary.gui import texts
 from rosemary.gui.importing.import_texts import (
+    conversation_label,
     preview_lines,
     problem_text,
     refusal_text,
@@ -60,6 +63,7 @@ from rosemary.gui.kit.notice_bar import Notice, NoticeAction
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.memories.memory_list_model import plain
 from rosemary.gui.memories.properties_card import TagEditor
+from rosemary.gui.search.searched_ticks import SearchedTicks
 from rosemary.gui.theme.appearance import Appearance, apply_style
 from rosemary.gui.theme.tokens import show_busy
 from rosemary.service.exchange.import_service import ImportRequest
@@ -231,6 +235,42 @@ class ImportOptionsForm(QWidget):
             self._layout.setRowVisible(row, form.is_split)
 
 
+class ConversationTicks(SearchedTicks):
+    """The conversations of a source, all ticked at first; those not ticked are left out."""
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(appearance, parent)
+        self.set_words(
+            self.tr("Conversations to import"),
+            self.tr("Find a conversation"),
+            self.tr("No conversation has that in its title."),
+        )
+        self.list.limit_rows(_CONVERSATIONS_SHOWN)
+        self._left_out: frozenset[str] = frozenset()
+        self.changed.connect(self._note_left_out)
+
+    @property
+    def left_out(self) -> frozenset[str]:
+        """The threads of the conversations that are not ticked."""
+        return self._left_out
+
+    def start_over(self) -> None:
+        """Forget what was left out, for another source."""
+        self._left_out = frozenset()
+        self.search.clear()
+
+    def show_conversations(self, found: Sequence[FoundConversation]) -> None:
+        """List conversations; those that were left out before stay so."""
+        labels = {each.thread_id: conversation_label(each) for each in found}
+        self._left_out &= labels.keys()
+        self.show_labels(labels, labels.keys() - self._left_out)
+
+    def _note_left_out(self) -> None:
+        ticks = self.list.ticks
+        self._left_out = frozenset(ticks.keys) - frozenset(ticks.ticked)
+
+
+_CONVERSATIONS_SHOWN: Final = 5
 _LOOK_AFTER_MS: Final = 300
 _SAMPLES: Final = 5
 _SAMPLE_CHARS: Final = 240
@@ -253,12 +293,14 @@ class ImportDialog(QDialog):
         super().__init__(parent)
         self.run = run
         self._path: Path | None = None
+        self._preview: ImportPreview | None = None
         self._import_id = ""
         self._is_done = False
         self.setWindowTitle(self.tr("Import"))
         self.heading = PlainLabel(self.tr("Import memories"), "heading")
         self.text = PlainLabel(role="secondary", is_wrapped=True)
         self.options = ImportOptionsForm(appearance)
+        self.conversations = ConversationTicks(appearance)
         self.samples = self._make_text(self.tr("Some of the memories"))
         self.refusals = self._make_text(self.tr("What cannot be read"))
         self.refusals.setMaximumHeight(96)
@@ -283,6 +325,7 @@ class ImportDialog(QDialog):
         """Preview a file, an archive or a folder."""
         self._path = path.absolute()
         self._is_done = False
+        self.conversations.start_over()
         self.heading.setText(texts.one_line(path.name) or str(path))
         self._start_preview()
 
@@ -312,6 +355,7 @@ class ImportDialog(QDialog):
             self.text,
             choices,
             self.options,
+            self.conversations,
             Stretched(self.samples),
             self.refusals,
             within=inner,
@@ -336,6 +380,7 @@ class ImportDialog(QDialog):
         self.leave.clicked.connect(self.reject)
         self.undo.clicked.connect(self._on_undo)
         self.options.changed.connect(self._on_options_changed)
+        self.conversations.changed.connect(self._show_counts)
         self.run.progressed.connect(self._on_progressed)
         self.run.previewed.connect(self._on_previewed)
         self.run.imported.connect(self._on_imported)
@@ -356,6 +401,7 @@ class ImportDialog(QDialog):
             self.choose_file,
             self.choose_folder,
             self.options,
+            self.conversations,
             self.samples,
             self.refusals,
             self.progress,
@@ -397,21 +443,30 @@ class ImportDialog(QDialog):
             self.progress.setValue(round(1000 * progress.done / progress.total))
 
     def _on_previewed(self, preview: ImportPreview) -> None:
-        lines = preview_lines(preview)
-        source = self.tr("Recognised: {title}.").format(title=preview.format.title)
-        self.text.setText("\n".join([source, *lines]))
+        self._preview = preview
         self.options.show_format(preview.format)
+        self.conversations.show_conversations(preview.conversations)
+        self._show_counts()
         self._show_samples(preview.samples)
-        shown = [self.options, self.start]
+        shown: list[QWidget] = [self.options, self.start]
+        if preview.format.is_split and len(preview.conversations) > 1:
+            shown.append(self.conversations)
         if preview.samples:
             shown.append(self.samples)
         if self._show_refusals(preview.refusals):
             shown.append(self.refusals)
         self._show_only(*shown)
-        counts = preview.counts
-        self.start.setEnabled(bool(counts.new or counts.grown))
-        if not has_focus_in(self.options):
+        if not has_focus_in(self.options) and not has_focus_in(self.conversations):
             (self.start if self.start.isEnabled() else self.leave).setFocus()
+
+    def _show_counts(self) -> None:
+        """Say what would come of the conversations that are ticked."""
+        if self._preview is None:
+            return
+        wanted = self._preview.without(self.conversations.left_out)
+        source = self.tr("Recognised: {title}.").format(title=wanted.format.title)
+        self.text.setText("\n".join([source, *preview_lines(wanted)]))
+        self.start.setEnabled(bool(wanted.counts.new or wanted.counts.grown))
 
     def _on_start(self) -> None:
         assert self._path is not None
@@ -419,7 +474,8 @@ class ImportDialog(QDialog):
         self._show_only(self.progress)
         show_busy(self.progress)
         relabel(self.leave, self.tr("Stop"))
-        self.run.run(self._path, self.options.options)
+        left_out = tuple(self.conversations.left_out)
+        self.run.run(self._path, replace(self.options.options, left_out=left_out))
 
     def _on_imported(self, summary: ImportSummary) -> None:
         self._is_done = True

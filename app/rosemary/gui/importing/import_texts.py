@@ -9,7 +9,13 @@ from typing import Final
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from rosemary.domain.errors import NotFoundError, RosemaryError, UnknownFormatError
-from rosemary.domain.importing import EntryRefusal, ImportCounts, ImportPreview, ImportSummary
+from rosemary.domain.importing import (
+    EntryRefusal,
+    FoundConversation,
+    ImportCounts,
+    ImportPreview,
+    ImportSummary,
+)
 from rosemary.gui import error_texts, texts
 
 translate = QCoreApplication.translate
@@ -116,6 +122,15 @@ def preview_lines(preview: ImportPreview) -> list[str]:
         line = translate("Import", "They come from {count} conversations or documents.")
         lines.append(line.format(count=texts.number(preview.threads)))
     return lines + _other_lines(counts)
+
+
+def conversation_label(found: FoundConversation) -> str:
+    """Return "Roses · 4 March 2026 · 3 memories"."""
+    parts = [texts.title(found.title)]
+    if found.first is not None:
+        parts.append(texts.short_date(found.first))
+    parts.append(_memories(found.new + found.grown))
+    return " · ".join(part for part in parts if part)
 
 
 def summary_lines(summary: ImportSummary) -> list[str]:

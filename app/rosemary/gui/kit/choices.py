@@ -238,6 +238,11 @@ class TickModel(QAbstractListModel):
         return len(self._labels)
 
     @property
+    def keys(self) -> tuple[str, ...]:
+        """All keys, shown or not."""
+        return tuple(self._labels)
+
+    @property
     def ticked(self) -> tuple[str, ...]:
         """The ticked keys, in the order of the list."""
         return tuple(key for key in self._labels if key in self._ticked)
@@ -313,7 +318,7 @@ _ROWS_MAX: Final = 10
 
 
 class TickList(QListView):
-    """Shows a `TickModel`; scrolls beyond ten rows."""
+    """Shows a `TickModel`; scrolls beyond ten rows, or as many as it is limited to."""
 
     def __init__(self, appearance: Appearance, name: str, parent: QWidget | None = None) -> None:
         """`name` is the list's name for screen readers."""
@@ -321,6 +326,7 @@ class TickList(QListView):
         self.ticks = TickModel(self)
         self._box = TickBox(appearance, "", self)
         self._box.hide()
+        self._most = _ROWS_MAX
         self.setModel(self.ticks)
         self.setItemDelegate(_TickDelegate(appearance, self._box, self))
         self.setAccessibleName(name)
@@ -330,6 +336,11 @@ class TickList(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.ticks.modelReset.connect(self._fit)
         appearance.changed.connect(self._on_appearance_changed)
+
+    def limit_rows(self, most: int) -> None:
+        """Scroll beyond `most` rows."""
+        self._most = most
+        self._fit()
 
     def move_by(self, rows: int) -> None:
         """Move the current row down by `rows`."""
@@ -351,7 +362,7 @@ class TickList(QListView):
         self._fit()
 
     def _fit(self) -> None:
-        rows = min(_ROWS_MAX, self.ticks.rowCount())
+        rows = min(self._most, self.ticks.rowCount())
         self.setFixedHeight(rows * self._box.line_height())
 
 

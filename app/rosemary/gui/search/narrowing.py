@@ -8,7 +8,6 @@ from itertools import islice
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, QStringListModel, Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QWidget
 
 from rosemary.domain.filter_words import (
@@ -26,25 +25,17 @@ from rosemary.domain.models import Facets
 from rosemary.domain.search import Interpretation
 from rosemary.domain.types import MemoryType
 from rosemary.gui import texts
-from rosemary.gui.kit.buttons import push_button, relabel
-from rosemary.gui.kit.choices import ChevronCombo, TickList
+from rosemary.gui.kit.buttons import push_button
+from rosemary.gui.kit.choices import ChevronCombo
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
-from rosemary.gui.kit.layouts import Stretched, column_of, line_of
+from rosemary.gui.kit.layouts import Stretched, line_of
 from rosemary.gui.search.find_bar import SearchBox
+from rosemary.gui.search.searched_ticks import SEARCHED_FROM, SearchedTicks
 from rosemary.gui.theme.appearance import Appearance, apply_style_to_completions
 from rosemary.gui.theme.tokens import text_px
 
 OFFERED_MAX: Final = 12
 _LEAST_WIDTH: Final = 200
-# So many are visible at once. With more, typing a name is faster than looking.
-_SEARCHED_FROM: Final = 11
-_PAGE: Final = 9
-_MOVES: Final = {
-    Qt.Key.Key_Up: -1,
-    Qt.Key.Key_Down: 1,
-    Qt.Key.Key_PageUp: -_PAGE,
-    Qt.Key.Key_PageDown: _PAGE,
-}
 
 
 class WrittenFilters(QObject):
@@ -174,34 +165,18 @@ class WrittenFilters(QObject):
             self._open = None
 
 
-class ProjectTicks(QWidget):
-    """A list of projects to tick, with a search field if there are many.
-
-    Signals:
-        changed: a person changed `ticked`.
-    """
-
-    changed = Signal()
+class ProjectTicks(SearchedTicks):
+    """A list of projects to tick, with a search field if there are many."""
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(appearance, parent)
         self._leading: Sequence[str] = ()
         self._order: Sequence[str] = ()
-        self.search = SearchBox(appearance)
-        self.search.setPlaceholderText(self.tr("Find a project"))
-        self.search.setAccessibleName(self.tr("Find a project"))
-        self.count = PlainLabel(role="muted")
-        self.all = push_button("")
-        self.list = TickList(appearance, self.tr("Projects"))
-        self.nothing = PlainLabel(self.tr("No project has that in its name."), "muted")
-        self._tools = QWidget()
-        self._arrange()
-        self._connect()
-
-    @property
-    def ticked(self) -> tuple[str, ...]:
-        """The ids of the projects that are ticked."""
-        return self.list.ticks.ticked
+        self.set_words(
+            self.tr("Projects"),
+            self.tr("Find a project"),
+            self.tr("No project has that in its name."),
+        )
 
     def start_over(self, leading: Sequence[str]) -> None:
         """Order the projects anew, for another assistant; `leading` ones top a long list."""
@@ -213,64 +188,11 @@ class ProjectTicks(QWidget):
 
         The order stays as it was since `start_over`, so that no row moves under the pointer.
         """
-        leading = self._leading if len(labels) >= _SEARCHED_FROM else ()
+        leading = self._leading if len(labels) >= SEARCHED_FROM else ()
         first = (key for key in self._order or leading if key in labels)
         labels = {key: labels[key] for key in (*first, *labels)}
         self._order = tuple(labels)
-        self.list.ticks.show_labels(labels, ticked)
-        self._say()
-
-    def tick_none(self) -> None:
-        """Untick all, as if a person had done it."""
-        self.search.clear()
-        self.list.ticks.tick_shown(is_ticked=False)
-
-    def _arrange(self) -> None:
-        line_of(
-            Stretched(self.search),
-            self.count,
-            self.all,
-            within=self._tools,
-            gap=12,
-            margins=(0, 0, 0, 4),
-        )
-        column_of(self._tools, self.list, self.nothing, within=self, gap=0)
-
-    def _connect(self) -> None:
-        self.search.textChanged.connect(self._on_text_changed)
-        self.search.move_wanted.connect(self._on_move_wanted)
-        self.search.accepted.connect(self.list.toggle_current)
-        self.all.clicked.connect(self._on_all)
-        self.list.ticks.ticked_by_hand.connect(self._on_ticked)
-
-    def _say(self) -> None:
-        ticks = self.list.ticks
-        ticked = len(ticks.ticked)
-        self._tools.setHidden(ticks.count < _SEARCHED_FROM)
-        self.nothing.setHidden(ticks.rowCount() > 0)
-        self.list.setVisible(ticks.rowCount() > 0)
-        self.count.setText(
-            self.tr("{ticked} of {count}").format(
-                ticked=texts.number(ticked), count=texts.number(ticks.count)
-            )
-        )
-        has_tick = ticks.is_any_shown_ticked
-        relabel(self.all, self.tr("Tick none") if has_tick else self.tr("Tick all"))
-
-    def _on_text_changed(self, text: str) -> None:
-        self.list.ticks.narrow(text)
-        self._say()
-
-    def _on_move_wanted(self, event: QKeyEvent) -> None:
-        self.list.move_by(_MOVES[Qt.Key(event.key())])
-
-    def _on_all(self) -> None:
-        ticks = self.list.ticks
-        ticks.tick_shown(is_ticked=not ticks.is_any_shown_ticked)
-
-    def _on_ticked(self) -> None:
-        self._say()
-        self.changed.emit()
+        self.show_labels(labels, ticked)
 
 
 translate = QCoreApplication.translate

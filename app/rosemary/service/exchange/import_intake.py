@@ -14,9 +14,11 @@ from typing import Final
 from rosemary.domain import limits
 from rosemary.domain.errors import UserError
 from rosemary.domain.fields import checked_draft
+from rosemary.domain.headlines import conversation_title
 from rosemary.domain.human_text import memories
 from rosemary.domain.importing import (
     EntryRefusal,
+    FoundConversation,
     ImportCounts,
     ImportedDraft,
     ImportedEntry,
@@ -30,7 +32,7 @@ from rosemary.domain.importing import (
     source_key,
 )
 from rosemary.domain.models import MemoryDraft
-from rosemary.domain.naming import content_hash, cut
+from rosemary.domain.naming import content_hash, cut, summary_from
 from rosemary.domain.ports import Progress, Watch
 from rosemary.domain.types import MemoryId
 from rosemary.service.memories.bulk_saving import REFUSALS_KEPT
@@ -98,6 +100,8 @@ class Intake:
         self._watch = watch
         self._seen: dict[int, int] = {}
         self._threads: set[str] = set()
+        self._left_out = frozenset(options.left_out)
+        self._conversations: dict[str, FoundConversation] = {}
         self._projects: Counter[str] = Counter()
         self._next_told_at = time.monotonic()
         self._total = sum(f.size for f in source.files if f.name.lower().endswith(_TEXTS))
@@ -115,6 +119,11 @@ class Intake:
     def threads(self) -> int:
         """The number of conversations and documents so far."""
         return len(self._threads)
+
+    @property
+    def conversations(self) -> tuple[FoundConversation, ...]:
+        """The conversations and documents so far of which something is new or has grown."""
+        return tuple(self._conversations.values())
 
     @property
     def projects(self) -> dict[str, int]:
@@ -183,9 +192,10 @@ class Intake:
             self.refuse(refusal)
         for entry in self._importer.read(self._source, self._options):
             if isinstance(entry, ImportedDraft):
-                if entry.draft.thread_id in self._forgotten:
-                    self._skipped["exchanges of forgotten sessions"] += 1
-                elif (arrival := self._arrival(entry)) is not None:
+                if (
+                    not self._is_unwanted(entry.draft)
+                    and (arrival := self._arrival(entry)) is not None
+                ):
                     batch.append(arrival)
                     room -= len(arrival.draft.content)
             elif isinstance(entry, ImportedLink):
@@ -198,6 +208,13 @@ class Intake:
                 yield batch
                 batch, room = [], _BATCH_MAX_CHARS
         yield batch
+
+    def _is_unwanted(self, draft: MemoryDraft) -> bool:
+        """Return whether its conversation is left out; count it if it was forgotten."""
+        if draft.thread_id in self._forgotten:
+            self._skipped["exchanges of forgotten sessions"] += 1
+            return True
+        return draft.thread_id in self._left_out
 
     def _arrival(self, entry: ImportedDraft) -> Arrival | None:
         """Return the draft to save; None if it is refused or was there before."""
@@ -247,11 +264,24 @@ class Intake:
     def _key(self, source_id: str) -> SourceKey:
         return source_key(self._importer.name, self._options.project_id, source_id)
 
+    def _note_conversation(self, draft: MemoryDraft, verdict: Verdict) -> None:
+        found = self._conversations.get(draft.thread_id) or _began(draft)
+        times = [each for each in (found.first, found.last, draft.created_at) if each]
+        self._conversations[draft.thread_id] = replace(
+            found,
+            first=min(times, default=None),
+            last=max(times, default=None),
+            new=found.new + (verdict is Verdict.NEW),
+            grown=found.grown + (verdict is Verdict.GROWN),
+        )
+
     def _count(self, arrival: Arrival, verdict: Verdict) -> None:
         draft = arrival.draft
         self.counts[_NAMES[verdict]] += 1
         if draft.thread_id:
             self._threads.add(draft.thread_id)
+            if verdict in (Verdict.NEW, Verdict.GROWN):
+                self._note_conversation(draft, verdict)
         if verdict is Verdict.NEW and draft.project_id:
             self._projects[draft.project_id] += 1
         if (at := draft.created_at) is not None:
@@ -266,6 +296,17 @@ class Intake:
                 is_new=verdict is Verdict.NEW,
             )
             self.samples.append(sample)
+
+
+def _began(draft: MemoryDraft) -> FoundConversation:
+    """Return a conversation of which this is the first entry, not counted yet."""
+    begins = draft.summary or summary_from(draft.content)
+    return FoundConversation(
+        thread_id=draft.thread_id,
+        title=conversation_title(draft) or begins,
+        first=draft.created_at,
+        last=draft.created_at,
+    )
 
 
 def _judged(

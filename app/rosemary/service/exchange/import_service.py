@@ -122,6 +122,7 @@ class ImportService(Changing):
             refusals=intake.refusals,
             is_cancelled=intake.is_cancelled,
             projects=intake.projects,
+            conversations=intake.conversations,
         )
 
     def run(
