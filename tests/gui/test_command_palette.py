@@ -104,6 +104,38 @@ def test_what_is_selected_can_be_deleted(window, three, services, open_memory, q
     qtbot.waitUntil(lambda: services.memories.facets().trashed == 1, timeout=WAIT_MS)
 
 
+def test_what_the_menu_of_a_memory_has_is_offered_too(window, three, services, open_memory, qtbot):
+    open_memory(window, three[0])
+    palette = opened(window, qtbot)
+    rows = {row.title: row for row in palette.list.rows.rows}
+    assert {"Open", "Pin", "Add tag…", "Move to a project…", "Copy the text"} <= rows.keys()
+    assert (rows["Open"].aside, rows["Pin"].detail) == ("Return", "1 memory selected")
+    qtbot.keyClicks(palette.search, "pin")
+    assert titles(palette)[0] == "Pin"
+    qtbot.keyClick(palette.search, Qt.Key.Key_Return)
+    qtbot.waitUntil(
+        lambda: services.memories.count(MemoryFilter(is_pinned=True)) == 1, timeout=WAIT_MS
+    )
+    palette = opened(window, qtbot)
+    qtbot.keyClicks(palette.search, "add tag")
+    qtbot.keyClick(palette.search, Qt.Key.Key_Return)
+    tags = window.detail.form.properties.tags
+    qtbot.waitUntil(lambda: window.focusWidget() is tags.input, timeout=2000)
+
+
+def test_several_memories_can_be_linked_from_the_palette(window, three, qtbot):
+    window.activateWindow()
+    window.list_pane.view.selectAll()
+    offered = titles(opened(window, qtbot))
+    assert "Link to the first: Related to" in offered
+
+
+def test_nothing_is_offered_for_memories_on_another_page(window, three, open_memory, qtbot):
+    open_memory(window, three[0])
+    window.pages.open_page("help")
+    assert "Pin" not in titles(opened(window, qtbot))
+
+
 def test_a_text_that_fits_nothing_says_so_and_return_does_nothing(window, qtbot):
     palette = opened(window, qtbot)
     assert palette.nothing.isHidden()

@@ -399,7 +399,7 @@ class MainWindow(QMainWindow):
             export=self.open_export,
             show_filter=self.open_filter,
         )
-        MemoryMenus(menu_parts, self)
+        self.menus = MemoryMenus(menu_parts, self)
 
     def _connect_drafts(self) -> None:
         drafts = self._parts.drafts

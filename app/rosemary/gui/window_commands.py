@@ -12,13 +12,16 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QWidget
 
 from rosemary.domain.settings import ThemeChoice
+from rosemary.gui import texts
 from rosemary.gui.help.shortcuts import Command, keys_of
+from rosemary.gui.kit.buttons import lines_of
 from rosemary.gui.kit.dialogs import fitted_size
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.layouts import Stretched, column_of
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Row
-from rosemary.gui.memories.memory_commands import MemoryCommands
+from rosemary.gui.memories.list_pane import ListPane
+from rosemary.gui.memories.memory_commands import MemoryCommands, MemoryMenus
 from rosemary.gui.memories.navigation_entries import Entry
 from rosemary.gui.memories.sidebar import Sidebar
 from rosemary.gui.memories.undo_actions import UNKNOWN_STEPS, NextSteps
@@ -153,6 +156,8 @@ class CommandWindow(Protocol):
 
     actions_by_command: dict[Command, QAction]
     commands: MemoryCommands
+    list_pane: ListPane
+    menus: MemoryMenus
     pages: PageHost
     sidebar: Sidebar
 
@@ -164,7 +169,12 @@ def commands_of(
     window: CommandWindow, parts: WindowParts, steps: NextSteps = UNKNOWN_STEPS
 ) -> tuple[PaletteCommand, ...]:
     """Return everything that can be done now, commands first."""
-    return (*_actions(window, parts, steps), *_pages(window), *_lists(window))
+    return (
+        *_actions(window, parts, steps),
+        *_of_selected(window),
+        *_pages(window),
+        *_lists(window),
+    )
 
 
 def _actions(
@@ -202,6 +212,22 @@ def _actions(
     for choice, text in _THEMES.items():
         run = partial(parts.appearance.choose, choice)
         yield PaletteCommand(title=translate("Palette", str(text)), kind=kind, run=run)
+
+
+def _of_selected(window: CommandWindow) -> Iterator[PaletteCommand]:
+    """Yield what the menu of the selected memories has, but for what is always offered."""
+    if window.pages.current is not None:
+        return
+    count = texts.memory_count(window.list_pane.view.selected_count)
+    always = {keys_of(each) for each in (*_OFFERED, Command.DELETE)}
+    for each in lines_of(window.menus.offered()):
+        if each.keys not in always:
+            yield PaletteCommand(
+                title=each.whole or each.text,
+                kind=translate("BulkPane", "{count} selected").format(count=count),
+                run=each.run,
+                keys=each.keys,
+            )
 
 
 def _pages(window: CommandWindow) -> Iterator[PaletteCommand]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, TypeAlias
@@ -53,12 +53,14 @@ class MenuItem:
 
     Attributes:
         keys: what does the same without the menu, in Qt's notation; shown at the right.
+        whole: its text where the line that leads to it is not seen; "" if `text` says enough.
         is_enabled: whether it can be done now; if not, it is greyed.
     """
 
     text: str
     run: Callable[[], object]
     keys: str = ""
+    whole: str = ""
     is_enabled: bool = True
 
 
@@ -73,6 +75,15 @@ class Submenu:
 
 Group: TypeAlias = Sequence[MenuItem | Submenu]
 """Lines of a menu between two separators."""
+
+
+def lines_of(groups: Sequence[Group]) -> Iterator[MenuItem]:
+    """Yield the actions of a menu that can be done now, those of its submenus included."""
+    for group in groups:
+        for each in group:
+            items = each.items if isinstance(each, Submenu) else (each,)
+            if each.is_enabled:
+                yield from (item for item in items if item.is_enabled)
 
 
 def items_of(*buttons: QPushButton, before: Callable[[], object]) -> tuple[MenuItem, ...]:

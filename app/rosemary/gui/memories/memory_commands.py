@@ -251,13 +251,18 @@ class MemoryMenus(QObject):
         card = self._view.selected_card()
         named = texts.memory_count(count) if card is None else card.title
         name = self.tr("Actions for {what}").format(what=named)
+        open_menu(self._window, name, self.offered(), place)
+
+    def offered(self) -> Sequence[Group]:
+        """Return what can be done to the selected memories."""
+        count = self._view.selected_count
+        if not count:
+            return ()
         if self._parts.commands.is_trash_shown:
-            groups = self._trash_groups(count)
-        elif count == 1:
-            groups = self._single_groups(card)
-        else:
-            groups = self._several_groups()
-        open_menu(self._window, name, groups, place)
+            return self._trash_groups(count)
+        if count == 1:
+            return self._single_groups(self._view.selected_card())
+        return self._several_groups()
 
     def _trash_groups(self, count: int) -> Sequence[Group]:
         restore = MenuItem(text=self.tr("Restore"), run=self._parts.commands.restore)
@@ -284,10 +289,15 @@ class MemoryMenus(QObject):
         many = self._parts.detail.many
         tags = partial(self._show_field, many.tag_field)
         project = partial(self._show_field, many.project_box)
+        link = self.tr("Link to the first")
         links = Submenu(
-            text=self.tr("Link to the first"),
+            text=link,
             items=tuple(
-                MenuItem(text=name, run=partial(self._parts.commands.link, relation))
+                MenuItem(
+                    text=name,
+                    whole=f"{link}: {name}",
+                    run=partial(self._parts.commands.link, relation),
+                )
                 for relation, name in relation_names().items()
             ),
             is_enabled=self._parts.commands.can_link,
