@@ -3739,7 +3739,7 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>3 steps</source>
-        <translation>3 خطوات</translation>
+        <translation>ثلاث خطوات</translation>
     </message>
     <message>
         <source>Suggestions</source>
@@ -7272,6 +7272,18 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>سطر الأوامر</translation>
     </message>
     <message>
+        <source>Moved to the trash by {client}</source>
+        <translation>نقلها إلى المهملات {client}</translation>
+    </message>
+    <message>
+        <source>Moved to the trash from the command line</source>
+        <translation>نُقلت إلى المهملات من سطر الأوامر</translation>
+    </message>
+    <message>
+        <source>Moved to the trash in this window</source>
+        <translation>نُقلت إلى المهملات في هذه النافذة</translation>
+    </message>
+    <message>
         <source>This window</source>
         <translation>هذه النافذة</translation>
     </message>
@@ -7314,6 +7326,11 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>{share} %</source>
         <translation>{share}%</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>، </translation>
     </message>
     <message>
         <source>now</source>

@@ -7272,6 +7272,18 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>Befehlszeile</translation>
     </message>
     <message>
+        <source>Moved to the trash by {client}</source>
+        <translation>Von {client} in den Papierkorb gelegt</translation>
+    </message>
+    <message>
+        <source>Moved to the trash from the command line</source>
+        <translation>Von der Befehlszeile in den Papierkorb gelegt</translation>
+    </message>
+    <message>
+        <source>Moved to the trash in this window</source>
+        <translation>In diesem Fenster in den Papierkorb gelegt</translation>
+    </message>
+    <message>
         <source>This window</source>
         <translation>Dieses Fenster</translation>
     </message>
@@ -7314,6 +7326,11 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>{share} %</source>
         <translation>{share} %</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>, </translation>
     </message>
     <message>
         <source>now</source>

@@ -7277,6 +7277,18 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Moved to the trash by {client}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moved to the trash from the command line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moved to the trash in this window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This window</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7318,6 +7330,11 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>{share} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>

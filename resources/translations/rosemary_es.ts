@@ -7272,6 +7272,18 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>Línea de comandos</translation>
     </message>
     <message>
+        <source>Moved to the trash by {client}</source>
+        <translation>Movido a la papelera por {client}</translation>
+    </message>
+    <message>
+        <source>Moved to the trash from the command line</source>
+        <translation>Movido a la papelera desde la línea de comandos</translation>
+    </message>
+    <message>
+        <source>Moved to the trash in this window</source>
+        <translation>Movido a la papelera en esta ventana</translation>
+    </message>
+    <message>
         <source>This window</source>
         <translation>Esta ventana</translation>
     </message>
@@ -7314,6 +7326,11 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>{share} %</source>
         <translation>{share} %</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>, </translation>
     </message>
     <message>
         <source>now</source>

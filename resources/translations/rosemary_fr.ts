@@ -7272,6 +7272,18 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>Ligne de commande</translation>
     </message>
     <message>
+        <source>Moved to the trash by {client}</source>
+        <translation>Mis à la corbeille par {client}</translation>
+    </message>
+    <message>
+        <source>Moved to the trash from the command line</source>
+        <translation>Mis à la corbeille depuis la ligne de commande</translation>
+    </message>
+    <message>
+        <source>Moved to the trash in this window</source>
+        <translation>Mis à la corbeille dans cette fenêtre</translation>
+    </message>
+    <message>
         <source>This window</source>
         <translation>Cette fenêtre</translation>
     </message>
@@ -7314,6 +7326,11 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>{share} %</source>
         <translation>{share} %</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>, </translation>
     </message>
     <message>
         <source>now</source>

@@ -7272,6 +7272,18 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>Riga di comando</translation>
     </message>
     <message>
+        <source>Moved to the trash by {client}</source>
+        <translation>Spostato nel cestino da {client}</translation>
+    </message>
+    <message>
+        <source>Moved to the trash from the command line</source>
+        <translation>Spostato nel cestino dalla riga di comando</translation>
+    </message>
+    <message>
+        <source>Moved to the trash in this window</source>
+        <translation>Spostato nel cestino in questa finestra</translation>
+    </message>
+    <message>
         <source>This window</source>
         <translation>Questa finestra</translation>
     </message>
@@ -7314,6 +7326,11 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>{share} %</source>
         <translation>{share}%</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>, </translation>
     </message>
     <message>
         <source>now</source>

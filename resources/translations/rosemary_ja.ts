@@ -7272,6 +7272,18 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>コマンドライン</translation>
     </message>
     <message>
+        <source>Moved to the trash by {client}</source>
+        <translation>{client}がごみ箱へ移動</translation>
+    </message>
+    <message>
+        <source>Moved to the trash from the command line</source>
+        <translation>コマンドラインからごみ箱へ移動</translation>
+    </message>
+    <message>
+        <source>Moved to the trash in this window</source>
+        <translation>このウィンドウでごみ箱へ移動</translation>
+    </message>
+    <message>
         <source>This window</source>
         <translation>このウィンドウ</translation>
     </message>
@@ -7314,6 +7326,11 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>{share} %</source>
         <translation>{share}%</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>、</translation>
     </message>
     <message>
         <source>now</source>

@@ -7272,6 +7272,18 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>Linha de comando</translation>
     </message>
     <message>
+        <source>Moved to the trash by {client}</source>
+        <translation>Movida para a lixeira por {client}</translation>
+    </message>
+    <message>
+        <source>Moved to the trash from the command line</source>
+        <translation>Movida para a lixeira pela linha de comando</translation>
+    </message>
+    <message>
+        <source>Moved to the trash in this window</source>
+        <translation>Movida para a lixeira nesta janela</translation>
+    </message>
+    <message>
         <source>This window</source>
         <translation>Esta janela</translation>
     </message>
@@ -7314,6 +7326,11 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>{share} %</source>
         <translation>{share}%</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>, </translation>
     </message>
     <message>
         <source>now</source>

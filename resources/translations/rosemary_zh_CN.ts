@@ -7272,6 +7272,18 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>命令行</translation>
     </message>
     <message>
+        <source>Moved to the trash by {client}</source>
+        <translation>由 {client} 移到回收站</translation>
+    </message>
+    <message>
+        <source>Moved to the trash from the command line</source>
+        <translation>从命令行移到回收站</translation>
+    </message>
+    <message>
+        <source>Moved to the trash in this window</source>
+        <translation>在此窗口中移到回收站</translation>
+    </message>
+    <message>
         <source>This window</source>
         <translation>此窗口</translation>
     </message>
@@ -7314,6 +7326,11 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>{share} %</source>
         <translation>{share}%</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>、</translation>
     </message>
     <message>
         <source>now</source>

@@ -158,6 +158,11 @@ def test_f1_shows_every_shortcut(window, qtbot):
     assert isinstance(page, HelpPage)
     shown = {label.text() for label in page.findChildren(PlainLabel)}
     assert {shortcut.description for shortcut in SHORTCUTS} <= shown
+    caps = [each for each in page.findChildren(PlainLabel) if each.property("role") == "keys"]
+    wait_idle(qtbot, window.desktop.tasks)
+    window.resize(window.minimumWidth(), window.height())
+    qtbot.waitUntil(lambda: styler().is_done, timeout=WAIT_MS)
+    assert len({each.height() for each in caps}) == 1, "as high as one line"
 
 
 def test_the_line_about_the_server_leads_to_the_assistants(window, qtbot):

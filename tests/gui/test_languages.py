@@ -5,7 +5,9 @@ from PySide6.QtCore import QLocale, Qt
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.domain.settings import Language, ThemeChoice, WindowSettings
+from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.qt_application import use_language
+from rosemary.gui.settings.settings_page import DesktopChoices
 from rosemary.gui.settings.window_card import LANGUAGE_NAMES
 
 pytestmark = pytest.mark.gui
@@ -69,3 +71,12 @@ def test_another_language_is_chosen_in_the_settings(window, state, qtbot):
     combo.activated.emit(combo.currentIndex())
     qtbot.waitUntil(lambda: state.settings.language is Language.JAPANESE, timeout=WAIT_MS)
     assert combo.currentText() == "日本語"
+
+
+@pytest.mark.usefixtures("english_after")
+def test_the_keys_for_every_program_have_the_names_on_the_persons_keyboard(qapp, window, qtbot):
+    qapp.speak(Language.GERMAN, RESOURCES / "translations")
+    choices = DesktopChoices(window.desktop.appearance, window.desktop.tasks, ProgramFacts())
+    qtbot.addWidget(choices)
+    assert "Strg+Alt+" in choices.global_keys.text()
+    assert "Ctrl" not in choices.global_keys.text()

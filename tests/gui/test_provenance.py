@@ -99,3 +99,20 @@ def test_what_was_imported_says_from_where(qapp, services, tmp_path, export, ori
 def test_what_was_saved_says_by_whom(qapp, services, only, origin, source, said):
     services.memories.save(MemoryDraft(content="Tea is green.", source=source), origin)
     assert texts.written_by(only()) == said
+
+
+def test_what_is_in_the_trash_says_who_put_it_there_and_when(qapp, services, clock, in_zone):
+    in_zone("UTC")
+    claude = Origin(client="Claude", client_version="1.8", transport=Transport.MCP)
+    cursor = Origin(client="Cursor", client_version="2.0", transport=Transport.MCP)
+    saved = services.memories.save(MemoryDraft(content="Green tea"), claude)
+    clock.move(hours=1)
+    services.memories.delete([saved.id], cursor)
+    [deleted] = services.memories.get_many([saved.id])
+    day = texts.long_date(clock())
+    assert texts.dated_by(deleted) == f"Moved to the trash by Cursor 2.0 · {day}"
+    by_hand = replace(deleted, origin=WINDOW)
+    assert texts.written_by(by_hand) == "Moved to the trash in this window"
+    assert texts.written_by(replace(deleted, origin=CLI)) == (
+        "Moved to the trash from the command line"
+    )

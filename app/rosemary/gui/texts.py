@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from datetime import date, datetime, timedelta
 from typing import Final
 
@@ -109,6 +110,12 @@ _PROVENANCE: Final = {
     Transport.HTTP: QT_TRANSLATE_NOOP("Texts", "Saved by {client}"),
     Transport.CLI: QT_TRANSLATE_NOOP("Texts", "Saved from the command line"),
     Transport.WINDOW: QT_TRANSLATE_NOOP("Texts", "Saved in this window"),
+}
+_REMOVAL: Final = {
+    Transport.MCP: QT_TRANSLATE_NOOP("Texts", "Moved to the trash by {client}"),
+    Transport.HTTP: QT_TRANSLATE_NOOP("Texts", "Moved to the trash by {client}"),
+    Transport.CLI: QT_TRANSLATE_NOOP("Texts", "Moved to the trash from the command line"),
+    Transport.WINDOW: QT_TRANSLATE_NOOP("Texts", "Moved to the trash in this window"),
 }
 _FOLLOWED: Final = "capture-"
 """How the sessions of calls begin in which session files were followed."""
@@ -233,6 +240,17 @@ def one_line(text: str) -> str:
     if not text.isprintable():
         text = "".join(c if c.isprintable() or c in _JOINERS else " " for c in text)
     return text.strip(f" {_JOINERS}")
+
+
+def listed(parts: Iterable[str]) -> str:
+    """Return the parts of a list with the comma of the person's language between them."""
+    return translate("Texts", ", ", "between the parts of a list").join(parts)
+
+
+def arrow(*, is_onward: bool = True) -> str:
+    """Return an arrow from what is read first to what is read then, or back."""
+    is_to_right = (QLocale().textDirection() == Qt.LayoutDirection.LeftToRight) == is_onward
+    return "→" if is_to_right else "←"
 
 
 def isolated(text: str) -> str:
@@ -417,7 +435,10 @@ def versioned(origin: Origin) -> str:
 
 
 def written_by(memory: Memory) -> str:
-    """Return where the present version comes from, or who wrote it."""
+    """Return where the present version comes from, who wrote it, or who deleted the memory."""
+    if memory.deleted_at is not None:
+        removal = translate("Texts", str(_REMOVAL[memory.origin.transport]))
+        return removal.format(client=versioned(memory.origin))
     if program := _session_program(memory):
         text = translate("Texts", "From a session with {program}")
         return text.format(program=one_line(client_title(program)))
@@ -442,6 +463,8 @@ def provenance(memory: Memory) -> str:
 
 
 def _written_at(memory: Memory) -> datetime:
+    if memory.deleted_at is not None:
+        return memory.deleted_at
     return memory.created_at if _session_program(memory) else memory.updated_at
 
 

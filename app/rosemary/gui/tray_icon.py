@@ -313,7 +313,7 @@ class TrayIcon(QObject):
         titles = dict.fromkeys(map(client_title, status.clients))
         names = [texts.one_line(title) for title in titles]
         more = len(names) - _CLIENTS_NAMED
-        line = ", ".join(names[:_CLIENTS_NAMED])
+        line = texts.listed(names[:_CLIENTS_NAMED])
         if more > 0:
             line = self.tr("{names} and {count} more").format(names=line, count=more)
         self._clients.setText(line)

@@ -8,12 +8,12 @@ from functools import partial
 from typing import Final, Protocol
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QSize, Qt
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
 from rosemary.domain.settings import ThemeChoice
 from rosemary.gui import texts
-from rosemary.gui.help.shortcuts import Command, keys_of
+from rosemary.gui.help.shortcuts import Command, keys_of, native_keys
 from rosemary.gui.kit.buttons import lines_of
 from rosemary.gui.kit.dialogs import fitted_size
 from rosemary.gui.kit.labels import PlainLabel
@@ -117,7 +117,7 @@ class CommandPalette(QDialog):
                 key=self._commands.index(each),
                 title=each.title,
                 detail=each.kind,
-                aside=QKeySequence(each.keys).toString(QKeySequence.SequenceFormat.NativeText),
+                aside=native_keys(each.keys),
             )
             for each in found
         )

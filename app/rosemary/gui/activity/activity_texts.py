@@ -123,7 +123,7 @@ def result(line: AuditLine) -> str:
             if titles == 1
             else translate("Activity", "%Ln titles shown", "", titles)
         )
-    return ", ".join(met) or word
+    return texts.listed(met) or word
 
 
 def call_row(line: AuditLine, named: str, now: datetime) -> Row:
@@ -257,7 +257,7 @@ def _value_text(name: str, value: JsonValue) -> str:
     if isinstance(value, bool):
         return translate("Activity", "yes") if value else translate("Activity", "no")
     if isinstance(value, list) and all(isinstance(each, str) for each in value):
-        return ", ".join(_value_text(name, each) for each in value)
+        return texts.listed(_value_text(name, each) for each in value)
     if name in _TYPES and value in set(MemoryType):
         return texts.type_name(MemoryType(str(value)))
     if name in _SOURCES:

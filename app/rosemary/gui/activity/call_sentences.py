@@ -485,7 +485,7 @@ def _what(deed: _Deed, line: AuditLine, named: str) -> str:
         if not named and len(str(value)) > _KEY_CHARS:
             return anything
     if isinstance(value, list):
-        return texts.one_line(", ".join(map(str, value))) or anything
+        return texts.one_line(texts.listed(map(str, value))) or anything
     if not isinstance(value, str) or not value:
         return anything
     if deed.about == "content":

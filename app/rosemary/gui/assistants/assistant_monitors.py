@@ -257,7 +257,7 @@ class CaptureMonitor(QObject):
 
 def _named(titles: tuple[str, ...]) -> str:
     more = len(titles) - _NAMED_MAX
-    names = ", ".join(titles[:_NAMED_MAX])
+    names = texts.listed(titles[:_NAMED_MAX])
     if more <= 0:
         return names
     return translate("Capture", "{names} and {count} more").format(names=names, count=more)

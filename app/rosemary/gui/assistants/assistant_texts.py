@@ -186,7 +186,7 @@ def limits(rights: ClientRights) -> str:
         translate("Clients", "only the basics") if rights.tool_set is ToolSet.CORE else "",
         translate("Clients", "asks before deleting") if rights.holds_deletes else "",
     )
-    return ", ".join(each for each in parts if each)
+    return texts.listed(each for each in parts if each)
 
 
 def row(client: Client, title: str, now: datetime) -> Row:

@@ -208,9 +208,9 @@ def _folders(projects: Mapping[str, int]) -> str:
     named = [f"{texts.one_line(name)} ({texts.number(n)})" for name, n in projects.items()]
     more = len(named) - _FOLDERS_NAMED
     if more <= 0:
-        return ", ".join(named)
+        return texts.listed(named)
     text = translate("Capture", "{folders} and {count} more")
-    return text.format(folders=", ".join(named[:_FOLDERS_NAMED]), count=texts.number(more))
+    return text.format(folders=texts.listed(named[:_FOLDERS_NAMED]), count=texts.number(more))
 
 
 def _without_words(watch: Watch) -> Watch:

@@ -169,7 +169,7 @@ def difference(found: BackupDifference) -> str:
         for each, count in found.counts.items()
         if count
     ]
-    return translate("Backups", "{counts} since.").format(counts=", ".join(said))
+    return translate("Backups", "{counts} since.").format(counts=texts.listed(said))
 
 
 def held_row(each: MemoryInBackup) -> Row:

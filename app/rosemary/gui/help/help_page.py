@@ -8,7 +8,7 @@ from pathlib import Path
 
 import PySide6
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QSize, Qt
-from PySide6.QtGui import QKeySequence, QTextCursor
+from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from rosemary import __version__
 from rosemary.domain.errors import RosemaryError
 from rosemary.gui.error_texts import without_field
-from rosemary.gui.help.shortcuts import SHORTCUTS
+from rosemary.gui.help.shortcuts import SHORTCUTS, native_keys
 from rosemary.gui.kit.buttons import IconButton, push_button
 from rosemary.gui.kit.card_frame import Card, Column, FactsCard
 from rosemary.gui.kit.desktop_access import documents, show_folder
@@ -185,10 +185,10 @@ class HelpPage(Page):
         grid.setVerticalSpacing(8)
         grid.setColumnStretch(1, 1)
         for row, shortcut in enumerate(SHORTCUTS):
-            keys = PlainLabel("  ".join(map(_native, shortcut.keys)), "keys")
+            keys = PlainLabel("  ".join(map(native_keys, shortcut.keys)), "keys")
             keys.setMinimumHeight(_KEYS_HEIGHT)
             meaning = PlainLabel(shortcut.description, is_wrapped=True)
-            grid.addWidget(keys, row, 0, Qt.AlignmentFlag.AlignLeft)
+            grid.addWidget(keys, row, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
             grid.addWidget(meaning, row, 1)
         card.body.addLayout(grid)
         return card
@@ -300,7 +300,3 @@ class HelpPage(Page):
 
 def _translated(text: object) -> str:
     return QCoreApplication.translate("Help", str(text))
-
-
-def _native(keys: str) -> str:
-    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)

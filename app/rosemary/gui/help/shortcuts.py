@@ -200,6 +200,11 @@ SHORTCUTS: Final = (
 )
 
 
+def native_keys(keys: str) -> str:
+    """Return keys in Qt's notation as the person's keyboard names them: "Strg+Umschalt+E"."""
+    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+
+
 def keys_of(command: Command) -> str:
     """Return the first key of a command, in Qt's notation."""
     return next(each.keys[0] for each in SHORTCUTS if each.command is command)

@@ -199,7 +199,7 @@ def _other_lines(counts: ImportCounts) -> list[str]:
         line = translate("Import", "Links between them: {count}.")
         lines.append(line.format(count=texts.number(counts.links)))
     if counts.skipped:
-        parts = ", ".join(
+        parts = texts.listed(
             f"{translate('Import', what)} ({texts.number(n)})" for what, n in counts.skipped.items()
         )
         lines.append(translate("Import", "Left out on purpose: {parts}.").format(parts=parts))

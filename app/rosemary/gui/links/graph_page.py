@@ -176,7 +176,7 @@ class GraphPage(Page):
         item = self.view.item
         found = []
         for number, (relation, leads_there) in item.neighbours.items():
-            arrow = "→" if leads_there else "←"
+            arrow = texts.arrow(is_onward=leads_there)
             title = texts.title(cut(item.nodes[number].summary, 120))
             text = f"{relation_name(relation)} {arrow} {title}"
             found.append(Neighbour(id=item.nodes[number].id, text=text))

@@ -561,7 +561,9 @@ class CardDelegate(PaintedDelegate):
         if len(tags) < card.tag_count:
             painter.setPen(QColor(self.theme.text_tertiary))
             line = QRect(inner.left(), area.top(), inner.width(), area.height())
-            self._paint_words(painter, line, left, 40, f"+{card.tag_count - len(tags)}")
+            self._paint_words(
+                painter, line, left, 40, f"+{texts.number(card.tag_count - len(tags))}"
+            )
 
     def glow(self, memory_id: MemoryId) -> float:
         """Return how brightly a card is lit up: from 1 after a change down to 0."""

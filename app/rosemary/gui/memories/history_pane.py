@@ -87,7 +87,7 @@ def value_text(field: str, value: JsonValue) -> str:
     if field == "importance" and isinstance(value, int | float):
         return texts.rounded(float(value))
     if isinstance(value, list | tuple):
-        return texts.one_line(", ".join(str(each) for each in value))
+        return texts.one_line(texts.listed(str(each) for each in value))
     return texts.one_line(str(value))[:500]
 
 
@@ -104,7 +104,7 @@ def write_difference(text: QTextEdit, difference: Difference, theme: Theme) -> N
         before = value_text(change.field, change.before)
         after = value_text(change.field, change.after)
         cursor.insertText(before, marked[PieceKind.REMOVED])
-        cursor.insertText(" → ", plain)
+        cursor.insertText(f" {texts.arrow()} ", plain)
         cursor.insertText(after, marked[PieceKind.ADDED])
         cursor.insertText("\n", plain)
     if difference.was_deleted != difference.is_deleted:

@@ -314,4 +314,4 @@ def _spoken(entry: Entry, *, is_part: bool) -> str:
         parts.append(pattern.format(tag=texts.one_line(above)))
     if is_part:
         parts.append(texts.translate("NavigationModel", "part of the filter"))
-    return ", ".join(parts)
+    return texts.listed(parts)

@@ -114,7 +114,7 @@ class UndoSummary:
             if is_redo
             else translate("UndoActions", "Undone: ")
         )
-        sentences = [head + ", ".join(parts)]
+        sentences = [head + texts.listed(parts)]
         if since:
             made = translate("UndoActions", "The change was made on {moment}")
             sentences.append(made.format(moment=since))

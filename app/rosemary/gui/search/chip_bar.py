@@ -120,7 +120,7 @@ def filter_text(where: MemoryFilter, projects: Mapping[str, str]) -> str:
         found.setdefault(part.field, []).append(text)
     is_all = {FilterField.TAG: where.tags_match is TagsMatch.ALL, FilterField.WITHOUT: True}
     both, either = translate("Filters", " and "), translate("Filters", " or ")
-    return ", ".join(
+    return texts.listed(
         (both if is_all.get(name) else either).join(each) for name, each in found.items()
     )
 

@@ -212,7 +212,7 @@ def narrowing_text(found: Interpretation) -> str:
 
 def narrowed_to(found: Interpretation) -> str:
     """Return the times and sources that words of the query named, or ""."""
-    names = ", ".join(texts.source_name(each) for each in found.sources)
+    names = texts.listed(texts.source_name(each) for each in found.sources)
     return " · ".join(each for each in (days_text(found.date_from, found.date_to), names) if each)
 
 

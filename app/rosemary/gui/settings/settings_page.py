@@ -14,6 +14,7 @@ from rosemary.domain.errors import RosemaryError
 from rosemary.domain.types import MemoryType
 from rosemary.gui import error_texts, texts
 from rosemary.gui.assistants import assistant_texts
+from rosemary.gui.help.shortcuts import native_keys
 from rosemary.gui.kit.buttons import push_button, relabel
 from rosemary.gui.kit.card_frame import Card, CardGroup, Column
 from rosemary.gui.kit.choices import ChevronCombo, TickBox
@@ -22,7 +23,7 @@ from rosemary.gui.kit.layouts import STRETCH, Stretched, column_of, line_of, scr
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.pages import Page, PageRequest, WindowParts
 from rosemary.gui.program_facts import ProgramFacts
-from rosemary.gui.quick.global_keys import ADD, SEARCH, WANTED_KEYS, GivenKeys
+from rosemary.gui.quick.global_keys import ADD, SEARCH, WANTED, WANTED_KEYS, GivenKeys
 from rosemary.gui.search.find_bar import SearchBox
 from rosemary.gui.settings.setting_row import (
     Path,
@@ -92,7 +93,8 @@ class DesktopChoices(QWidget):
 
     def _show_keys(self, given: GivenKeys) -> None:
         text = self.tr("Search and add from any program: {search}, {add}")
-        text = text.format(search=given.names[SEARCH], add=given.names[ADD])
+        search, add = (_key_name(given.names[each]) for each in (SEARCH, ADD))
+        text = text.format(search=search, add=add)
         self.global_keys.set_label(text)
         self.other_keys.setVisible(given.can_change and self.global_keys.isChecked())
 
@@ -430,3 +432,8 @@ class SettingsPage(Page):
         )
         relabel(self.advanced, label)
         self._filter()
+
+
+def _key_name(name: str) -> str:
+    """Return the name of a key that works everywhere; a desktop's own name stays as it is."""
+    return native_keys(name) if name in WANTED.values() else name

@@ -84,7 +84,7 @@ class Series:
     def in_words(self) -> str:
         """Return "Fact 12, Task 3" with at most 24 values, for screen readers."""
         shown = [f"{point.label} {self.format_value(point.value)}" for point in self.points[:24]]
-        return ", ".join(shown)
+        return texts.listed(shown)
 
 
 def nice_top(top: float) -> float:
