@@ -3,21 +3,23 @@
 from datetime import date
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QLocale, QPoint, Qt
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSlider, QWidget
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
-from rosemary.domain.settings import ThemeChoice
+from rosemary.domain.settings import Language, ThemeChoice
+from rosemary.gui import texts
 from rosemary.gui.heat_map import HeatMap, Unit
+from rosemary.gui.kit.buttons import Chip
 from rosemary.gui.kit.choices import ChevronCombo
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.kit.layouts import FlowLayout
+from rosemary.gui.kit.layouts import FlowLayout, column_of
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Row, Tone
 from rosemary.gui.statistics.chart_card import ColumnChart, LineChart
 from rosemary.gui.statistics.charts import BarChart, Point, Series, ShareChart
-from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.appearance import Appearance, apply_style
 
 pytestmark = pytest.mark.gui
 
@@ -214,3 +216,97 @@ def test_a_sentence_keeps_its_full_stop_at_its_end_whatever_the_side(appearance,
 
     empty = grabbed("")
     assert end_of_stem("l.") < end_of_stem("l")  # it has made room for what follows it
+
+
+# ---------------------------------------------------------------- a whole window in Arabic
+
+
+@pytest.fixture
+def arabic(qapp):
+    """Let what is made in a test speak Arabic."""
+    before = QLocale()
+    qapp.speak(Language.ARABIC, RESOURCES / "translations")
+    yield
+    qapp.speak(Language.AUTO, RESOURCES / "translations")
+    QLocale.setDefault(before)
+
+
+@pytest.fixture
+def box(arabic, qtbot):
+    made = QWidget()
+    qtbot.addWidget(made)
+    made.resize(300, 120)
+    return made
+
+
+@pytest.mark.usefixtures("arabic")
+def test_margins_are_mirrored(appearance, qtbot):
+    chip = Chip(appearance, "tea", removing="Remove")
+    qtbot.addWidget(chip)
+    chip.resize(chip.sizeHint())
+    chip.show()
+    (label,) = chip.findChildren(QLabel)
+    assert chip.width() - 1 - label.geometry().right() == 10
+    assert chip.remove.geometry().left() == 4
+
+
+def test_a_slider_is_filled_from_where_it_begins(box, appearance):
+    slider = QSlider(Qt.Orientation.Horizontal, box)
+    slider.setRange(0, 10)
+    slider.setValue(2)
+    slider.setGeometry(0, 0, 300, 30)
+    apply_style(box)
+    filled = columns_of(slider.grab().toImage(), appearance.theme.accent)
+    assert min(filled) > 200
+    assert max(filled) > 290
+
+
+def test_the_text_of_a_combo_box_begins_at_its_edge(box, appearance):
+    combo = ChevronCombo(appearance, box)
+    combo.addItem("كل المشاريع")
+    combo.setGeometry(0, 0, 300, 30)
+    apply_style(box)
+    image = combo.grab().toImage()
+    assert has_ink(image, range(270, 296))
+    assert not has_ink(image, range(60, 180))
+
+
+def test_the_line_of_a_pane_is_at_its_end_and_nothing_covers_it(box, appearance):
+    pane, inner = QFrame(box), QFrame()
+    pane.setObjectName("listPane")
+    inner.setObjectName("listPane")
+    inner.setStyleSheet("#listPane { border: none; background: #ff0000; }")
+    column_of(inner, within=pane)
+    pane.setGeometry(0, 0, 300, 100)
+    apply_style(box)
+    pane.show()
+    pane.layout().activate()
+    image = pane.grab().toImage()
+    line = QColor(appearance.theme.border).rgb()
+    assert {image.pixel(0, y) for y in range(100)} == {line}
+    assert line not in {image.pixel(299, y) for y in range(100)}
+
+
+def test_all_lines_of_a_text_begin_at_one_edge(box):
+    text = "في بداية كل جلسة يخبر من أنت وما تقرر وما لم ينجز بعد في هذا المشروع"
+    label = PlainLabel(text, parent=box, is_wrapped=True)
+    label.setGeometry(0, 0, 200, label.heightForWidth(200))
+    image = label.grab().toImage()
+    paper, high = image.pixel(0, 0), image.height() // 3
+    edges = [
+        max(x for x in range(200) for y in rows if image.pixel(x, y) != paper)
+        for rows in (range(high), range(high, 2 * high), range(2 * high, 3 * high))
+    ]
+    assert max(edges) - min(edges) <= 2
+
+
+@pytest.mark.usefixtures("arabic")
+def test_lists_have_the_comma_of_the_language_and_arrows_lead_on():
+    assert texts.listed(["أ", "ب"]) == "أ، ب"
+    assert (texts.arrow(), texts.arrow(is_onward=False)) == ("←", "→")
+    assert texts.number(3) == "٣"
+
+
+def test_in_english_lists_and_arrows_are_as_before():
+    assert texts.listed(["tea", "milk"]) == "tea, milk"
+    assert (texts.arrow(), texts.arrow(is_onward=False)) == ("→", "←")

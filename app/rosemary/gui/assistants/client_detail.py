@@ -34,7 +34,7 @@ from rosemary.gui.kit.buttons import push_button, relabel
 from rosemary.gui.kit.card_frame import Card, Column, FactsCard, Pill
 from rosemary.gui.kit.choices import TickBox
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, TextBlock
-from rosemary.gui.kit.layouts import STRETCH, focus_into, has_focus_in, line_of
+from rosemary.gui.kit.layouts import STRETCH, focus_into, has_focus_in, line_of, reading_margins
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Tone
@@ -353,7 +353,7 @@ class ClientDetail(Column):
             projects.body.addWidget(button)
         self.project_hint.setIndent(24)
         projects.body.addWidget(self.project_hint)
-        self.projects.setContentsMargins(24, 0, 0, 0)
+        self.projects.setContentsMargins(reading_margins(24, 0, 0, 0))
         projects.body.addWidget(self.projects)
         self.body.addLayout(self._head())
         self._latest_card.body.addWidget(self.latest)

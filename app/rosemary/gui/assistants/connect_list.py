@@ -24,7 +24,7 @@ from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.card_frame import Card, Pill
 from rosemary.gui.kit.choices import TickBox
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, TextBlock
-from rosemary.gui.kit.layouts import STRETCH, column_of, line_of
+from rosemary.gui.kit.layouts import STRETCH, column_of, line_of, reading_margins
 from rosemary.gui.kit.notice_bar import Notice
 from rosemary.gui.theme.appearance import Appearance
 
@@ -214,7 +214,7 @@ class ConnectList(QScrollArea):
         area = QWidget()
         area.setObjectName("formArea")
         self._lines = QVBoxLayout(area)
-        self._lines.setContentsMargins(0, 0, 8, 0)
+        self._lines.setContentsMargins(reading_margins(0, 0, 8, 0))
         self._lines.setSpacing(8)
         self.none = PlainLabel(
             self.tr(

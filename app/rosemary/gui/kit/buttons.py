@@ -43,6 +43,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from rosemary.gui.kit.labels import PlainLabel, tip
+from rosemary.gui.kit.layouts import reading_margins
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import ICON_SIZE
 
@@ -379,7 +380,7 @@ class Chip(QFrame):
         self.setObjectName("chip")
         self.setFixedHeight(CHIP_HEIGHT)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(10, 0, 4 if removing else 10, 0)
+        layout.setContentsMargins(reading_margins(10, 0, 4 if removing else 10, 0))
         layout.setSpacing(2)
         if mark is not None:
             layout.addWidget(mark)

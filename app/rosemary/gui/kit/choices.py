@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     QObject,
     QPersistentModelIndex,
     QPointF,
+    QRect,
     QRectF,
     QSize,
     Qt,
@@ -25,6 +26,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPalette,
     QPen,
     QWheelEvent,
 )
@@ -91,8 +93,23 @@ class ChevronCombo(QComboBox):
 
     def _room(self, option: QStyleOptionComboBox) -> int:
         """Return the width available for the text."""
+        return self._text_area(option).width()
+
+    def _text_area(self, option: QStyleOptionComboBox) -> QRect:
         control, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
-        return self.style().subControlRect(control, option, part, self).width()
+        return self.style().subControlRect(control, option, part, self)
+
+    def _paint_text_at_right(self, painter: QStylePainter, option: QStyleOptionComboBox) -> None:
+        """Paint the text where one begins to read from the right; Qt puts it beside the arrow."""
+        align = Qt.AlignmentFlag
+        painter.drawItemText(
+            self._text_area(option),
+            align.AlignRight | align.AlignVCenter | align.AlignAbsolute,
+            option.palette,
+            self.isEnabled(),
+            option.currentText,
+            QPalette.ColorRole.Text,
+        )
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -104,11 +121,14 @@ class ChevronCombo(QComboBox):
         room = self._room(option)
         option.currentText = self.fontMetrics().elidedText(option.currentText, elide, room)
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
-        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        is_mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
+        if is_mirrored and not self.isEditable():
+            self._paint_text_at_right(painter, option)
+        else:
+            painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
         colour = self._appearance.theme.text_secondary
         scale = self.devicePixelRatioF()
         chevron = self._appearance.icons.pixmap("chevron-down", colour, _CHEVRON, scale)
-        is_mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
         left = _SIDE if is_mirrored else self.width() - _CHEVRON - _SIDE
         painter.drawPixmap(left, (self.height() - _CHEVRON) // 2, chevron)
         painter.end()

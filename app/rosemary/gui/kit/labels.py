@@ -63,10 +63,41 @@ class PlainLabel(QLabel):
             self.setProperty("role", role)
 
     @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        # Qt counts the space at the end of a line and so draws all but the last line indented.
+        if not self.wordWrap() or not self.isRightToLeft():
+            super().paintEvent(event)
+            return
+        area = self.contentsRect().adjusted(0, 0, -max(0, self.indent()), 0)
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        layout = self._laid_out(area.width())
+        spare = area.height() - layout.boundingRect().height()
+        is_at_top = self.alignment() & Qt.AlignmentFlag.AlignTop
+        top = area.top() + (0 if is_at_top else max(0, int(spare) // 2))
+        layout.draw(painter, QPointF(area.left(), top))
+        painter.end()
+
+    @override
     def setAlignment(self, alignment: Qt.AlignmentFlag) -> None:
         if self.isRightToLeft() and not alignment & Qt.AlignmentFlag.AlignAbsolute:
             alignment = QStyle.visualAlignment(self.layoutDirection(), alignment)
         super().setAlignment(alignment)
+
+    def _laid_out(self, width: int) -> QTextLayout:
+        option = QTextOption(self.alignment() & Qt.AlignmentFlag.AlignHorizontal_Mask)
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        layout = QTextLayout(self.text().replace("\n", "\u2028"), self.font())
+        layout.setTextOption(option)
+        layout.beginLayout()
+        bottom = 0.0
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(width)
+            line.setPosition(QPointF(0, bottom))
+            bottom += line.height()
+        layout.endLayout()
+        return layout
 
 
 class BreakingLabel(PlainLabel):
@@ -102,21 +133,6 @@ class BreakingLabel(PlainLabel):
         is_at_top = self.alignment() & Qt.AlignmentFlag.AlignTop
         layout.draw(painter, QPointF(0, 0 if is_at_top else max(0, int(spare) // 2)))
         painter.end()
-
-    def _laid_out(self, width: int) -> QTextLayout:
-        option = QTextOption(self.alignment() & Qt.AlignmentFlag.AlignHorizontal_Mask)
-        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
-        layout = QTextLayout(self.text().replace("\n", "\u2028"), self.font())
-        layout.setTextOption(option)
-        layout.beginLayout()
-        bottom = 0.0
-        while (line := layout.createLine()).isValid():
-            line.setLineWidth(width)
-            line.setPosition(QPointF(0, bottom))
-            bottom += line.height()
-        layout.endLayout()
-        return layout
 
 
 _LINE_CHARS: Final = 80

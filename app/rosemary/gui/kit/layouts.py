@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final, TypeAlias
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
@@ -41,6 +41,13 @@ Margins: TypeAlias = tuple[int, int, int, int]
 _NO_MARGINS: Final = (0, 0, 0, 0)
 
 
+def reading_margins(start: int, top: int, end: int, bottom: int) -> QMargins:
+    """Return margins that begin where one begins to read; Qt mirrors none."""
+    if QGuiApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft:
+        start, end = end, start
+    return QMargins(start, top, end, bottom)
+
+
 def line_of(
     *parts: Part,
     within: QWidget | None = None,
@@ -53,7 +60,7 @@ def line_of(
         parts: in reading direction.
         within: the widget that it lays out; None for a part of another layout.
         gap: between the parts; None for the style's own.
-        margins: left, top, right and bottom.
+        margins: as in `reading_margins`.
     """
     line = QHBoxLayout()
     _fill(line, parts, within, gap, margins)
@@ -81,7 +88,7 @@ def _fill(
 ) -> None:
     if within is not None:
         within.setLayout(layout)
-    layout.setContentsMargins(*margins)
+    layout.setContentsMargins(reading_margins(*margins))
     if gap is not None:
         layout.setSpacing(gap)
     for part in parts:

@@ -29,6 +29,7 @@ from rosemary.gui.kit.layouts import (
     focus_into,
     has_focus_in,
     line_of,
+    reading_margins,
 )
 from rosemary.gui.kit.progress_bars import ProgressLine
 from rosemary.gui.kit.row_list import RowList, RowSections
@@ -90,7 +91,7 @@ class BackLine(QFrame):
         self.button.setToolTip(self.tr("Back to the list (Esc)"))
         self.button.clicked.connect(self.back_wanted)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(indent - _PADDING, 8, 16, 0)
+        layout.setContentsMargins(reading_margins(indent - _PADDING, 8, 16, 0))
         layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addStretch(1)
         appearance.changed.connect(self._draw)
@@ -122,7 +123,7 @@ class SidePane(QFrame):
         self._list: QWidget | None = None
         self.setObjectName("listPane")
         self._head = QHBoxLayout()
-        self._head.setContentsMargins(22, 0, 16, 0)
+        self._head.setContentsMargins(reading_margins(22, 0, 16, 0))
         self._head.setSpacing(8)
         heading = PlainLabel(title, "pageTitle")
         heading.setMinimumHeight(_HEAD_HEIGHT)
@@ -171,7 +172,7 @@ class SidePane(QFrame):
         foot = QFrame()
         foot.setObjectName("paneFoot")
         line = QHBoxLayout(foot)
-        line.setContentsMargins(22, 8, 16, 0)
+        line.setContentsMargins(reading_margins(22, 8, 16, 0))
         for number, widget in enumerate(widgets):
             line.addWidget(widget, 0 if number else 1)
         self.body.addWidget(foot)

@@ -14,6 +14,7 @@ from typing_extensions import override
 from rosemary.domain.errors import CancelledError, RosemaryError
 from rosemary.domain.ports import Progress, Watch
 from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.layouts import reading_margins
 from rosemary.gui.kit.tasks import PROGRESS_AFTER_MS, TaskRunner
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import is_motion_reduced, show_busy
@@ -170,7 +171,7 @@ class TaskBar(QFrame):
         self.cancel.setAccessibleName(self.tr("Cancel"))
         self.cancel.clicked.connect(self._on_cancel)
         layout = QGridLayout(self)
-        layout.setContentsMargins(12, 8, 8, 8)
+        layout.setContentsMargins(reading_margins(12, 8, 8, 8))
         layout.setHorizontalSpacing(12)
         layout.addWidget(self._text, 0, 0)
         layout.addWidget(self.bar, 1, 0)

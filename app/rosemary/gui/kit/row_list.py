@@ -47,7 +47,7 @@ from typing_extensions import override
 from rosemary.gui.kit.buttons import row_of_menu
 from rosemary.gui.kit.choices import is_ticked, toggle_tick_on_event
 from rosemary.gui.kit.labels import PlainLabel, tip
-from rosemary.gui.kit.layouts import has_focus_in
+from rosemary.gui.kit.layouts import has_focus_in, reading_margins
 from rosemary.gui.kit.row_model import Index, Row, RowModel, RowRole, Tone
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import BODY_PX, RADIUS_CARD, SMALL_PX, Theme, font, text_px
@@ -434,7 +434,7 @@ class RowSections(QScrollArea):
         self.lists = tuple(RowList(appearance, each) for each in headings)
         self.headings = tuple(PlainLabel(each, "listHeading") for each in headings)
         for heading, rows in zip(self.headings, self.lists, strict=True):
-            heading.setContentsMargins(_INSET, 12, 16, 4)
+            heading.setContentsMargins(reading_margins(_INSET, 12, 16, 4))
             layout.addWidget(heading)
             layout.addWidget(rows)
             rows.installEventFilter(self)

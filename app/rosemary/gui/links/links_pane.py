@@ -15,7 +15,7 @@ from rosemary.gui import texts
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.choices import ChevronCombo
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.kit.layouts import ScrollFocus, Stretched, column_of, line_of
+from rosemary.gui.kit.layouts import ScrollFocus, Stretched, column_of, line_of, reading_margins
 from rosemary.gui.memories.detail_header import TitleButton
 from rosemary.gui.theme.appearance import Appearance
 
@@ -140,7 +140,7 @@ class LinksPane(QWidget):
         self.relation_box.setAccessibleName(self.tr("Relation of a new link"))
         top = line_of(Stretched(self.field), self.relation_box, gap=8)
         rows = QVBoxLayout(self._rows)
-        rows.setContentsMargins(0, 0, 4, 0)
+        rows.setContentsMargins(reading_margins(0, 0, 4, 0))
         rows.setSpacing(4)
         for layout in (self._links, self._candidates):
             layout.setSpacing(2)

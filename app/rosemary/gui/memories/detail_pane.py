@@ -29,7 +29,14 @@ from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.card_frame import EmptyState
 from rosemary.gui.kit.choices import ChevronCombo
 from rosemary.gui.kit.labels import HintedField, PlainLabel, RowName
-from rosemary.gui.kit.layouts import FlowLayout, Pane, VerticalScroller, WrappingLine, focus_into
+from rosemary.gui.kit.layouts import (
+    FlowLayout,
+    Pane,
+    VerticalScroller,
+    WrappingLine,
+    focus_into,
+    reading_margins,
+)
 from rosemary.gui.kit.page_parts import BackLine
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_form import MemoryForm
@@ -244,7 +251,7 @@ class BulkPane(QWidget):
         running.addWidget(self.cancel, 0, 1, 2, 1)
         running.setColumnStretch(0, 1)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(32, 20, 24, 24)
+        layout.setContentsMargins(reading_margins(32, 20, 24, 24))
         layout.setSpacing(8)
         layout.addWidget(self._heading)
         layout.addWidget(self._hint)

@@ -21,7 +21,7 @@ from rosemary.domain.search import ScoreParts, SearchHit
 from rosemary.gui import texts
 from rosemary.gui.kit.buttons import SegmentedSwitch
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.kit.layouts import ScrollFocus
+from rosemary.gui.kit.layouts import ScrollFocus, reading_margins
 from rosemary.gui.links.links_pane import LinksPane
 from rosemary.gui.memories.history_pane import HistoryPane
 from rosemary.gui.memories.properties_card import PropertiesCard
@@ -149,7 +149,7 @@ class AboutPane(QWidget):
             bars.addWidget(self.bars[name], row, 1)
             bars.addWidget(self._percents[name], row, 2)
         rows = QVBoxLayout(self._rows)
-        rows.setContentsMargins(0, 0, 12, 0)
+        rows.setContentsMargins(reading_margins(0, 0, 12, 0))
         rows.setSpacing(8)
         rows.addWidget(self.why)
         rows.addWidget(self._why_rows)

@@ -34,7 +34,7 @@ from rosemary.gui.assistants.assistant_monitors import ServerState, ServerStatus
 from rosemary.gui.help.shortcuts import leaves_key, leaves_undo
 from rosemary.gui.kit.buttons import IconButton, MenuItem, open_menu
 from rosemary.gui.kit.labels import HintedField, PlainLabel, tip
-from rosemary.gui.kit.layouts import Pane
+from rosemary.gui.kit.layouts import Pane, reading_margins
 from rosemary.gui.memories.navigation_entries import Entry
 from rosemary.gui.memories.navigation_model import EntryRole, NavigationModel, PartRole
 from rosemary.gui.memories.navigation_view import NavigationDelegate, NavigationView
@@ -268,7 +268,7 @@ class Sidebar(Pane):
         bring = IconButton(self._appearance, "download", self.tr("Import memories"))
         bring.clicked.connect(self.import_wanted)
         head = QHBoxLayout()
-        head.setContentsMargins(18, 0, 4, 6)
+        head.setContentsMargins(reading_margins(18, 0, 4, 6))
         head.setSpacing(6)
         head.addWidget(logo)
         head.addWidget(PlainLabel("Rosemary", "brand"))
@@ -279,7 +279,7 @@ class Sidebar(Pane):
         doors.addWidget(give)
         head.addLayout(doors)
         foot = QHBoxLayout()
-        foot.setContentsMargins(20, 2, 8, 0)
+        foot.setContentsMargins(reading_margins(20, 2, 8, 0))
         foot.setSpacing(2)
         foot.addWidget(self._dot)
         foot.addWidget(self.status, 1)

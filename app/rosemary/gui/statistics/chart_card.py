@@ -33,7 +33,7 @@ from typing_extensions import override
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.desktop_access import pictures
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.kit.layouts import Stretched, line_of
+from rosemary.gui.kit.layouts import Stretched, line_of, reading_margins
 from rosemary.gui.kit.notice_bar import Notice, NoticeKind
 from rosemary.gui.statistics.charts import Chart, Series, nice_top
 from rosemary.gui.theme.appearance import Appearance
@@ -270,15 +270,11 @@ class ChartCard(QFrame):
             gap=2,
         )
         layout = QVBoxLayout(self)
-        sides = (10, 16) if self.isRightToLeft() else (16, 10)
-        layout.setContentsMargins(sides[0], 10, sides[1], 16)
+        layout.setContentsMargins(reading_margins(16, 10, 10, 16))
         layout.setSpacing(8)
         layout.addLayout(head)
         self._inner = QVBoxLayout()
-        beside = 16 - 10
-        self._inner.setContentsMargins(
-            *((beside, 0, 0, 0) if self.isRightToLeft() else (0, 0, beside, 0))
-        )
+        self._inner.setContentsMargins(reading_margins(0, 0, 16 - 10, 0))
         self._inner.setSpacing(8)
         self._inner.addWidget(self.note)
         self._inner.addWidget(self.chart)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import fields
 from string import Template
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
 from rosemary.gui.theme.tokens import (
     BODY_PX,
     BRAND_PX,
@@ -27,8 +30,8 @@ _HEIGHTS = (20, 22, 24, 26, 28, 30, 34)
 _RULES = """
 QWidget { font-size: ${body}px; }
 QMainWindow, QDialog, #listPane, #detailPane { background: $canvas; }
-#sidebar { background: $sidebar; border: none; border-right: 1px solid $border; }
-#rail { background: $sidebar; border: none; border-right: 1px solid $border; }
+#sidebar { background: $sidebar; border: none; $line_at_end }
+#rail { background: $sidebar; border: none; $line_at_end }
 #rail QToolButton { padding: 8px; color: $text_secondary; }
 #rail QToolButton:checked { background: $accent_soft; color: $accent_text; }
 #quick { background: $canvas; border: 1px solid $border_strong; }
@@ -54,7 +57,7 @@ QCheckBox::indicator:checked:disabled {
   border-color: $border_strong; background: $border_strong;
 }
 QCheckBox::indicator:focus { border-color: $accent_text; }
-#listPane { border: none; border-right: 1px solid $border; }
+#listPane { border: none; $line_at_end }
 QListView, QTreeView { background: transparent; border: none; outline: 0; }
 QTreeView { show-decoration-selected: 0; selection-background-color: transparent; }
 #tagField {
@@ -167,7 +170,7 @@ QToolButton[role="sort"]::menu-indicator { image: none; }
 
 #properties { border: 1px solid $border; border-radius: ${card_radius}px; background: $card; }
 #timelineList, #paneFoot { border: none; border-top: 1px solid $border; }
-#graphPanel { background: $canvas; border: none; border-left: 1px solid $border; }
+#graphPanel { background: $canvas; border: none; $line_at_start }
 #graphPanel QListWidget, #answers, #completions, #linkOffers {
   background: $canvas; border: none; outline: 0;
 }
@@ -231,8 +234,8 @@ QComboBox QAbstractItemView {
   selection-background-color: $accent_soft; selection-color: $accent_text;
 }
 QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: $border; }
-QSlider::sub-page:horizontal { height: 4px; border-radius: 2px; background: $accent; }
-QSlider::sub-page:horizontal:disabled { background: $border_strong; }
+QSlider::$filled:horizontal { height: 4px; border-radius: 2px; background: $accent; }
+QSlider::$filled:horizontal:disabled { background: $border_strong; }
 QSlider::handle:horizontal {
   width: 14px; height: 14px; margin: -6px 0; border-radius: 8px;
   background: $slider_handle; border: 1px solid $accent;
@@ -331,4 +334,22 @@ def stylesheet(theme: Theme) -> str:
     }
     sizes |= {f"high{high}": text_px(high) for high in _HEIGHTS}
     mono = ",".join(f"'{family}'" for family in MONOSPACE_FAMILIES)
-    return _TEMPLATE.substitute(colours, **sizes, mono=mono)
+    return _TEMPLATE.substitute(colours, **sizes, **_sides(theme), mono=mono)
+
+
+def _sides(theme: Theme) -> dict[str, str]:
+    """Return what Qt does not mirror in a right-to-left window: lines, and where sliders fill.
+
+    Qt keeps room for a line at the mirrored side, so there is one at both, one of them unseen.
+    """
+    left, right = (
+        f"border-left: 1px solid {theme.border};",
+        f"border-right: 1px solid {theme.border};",
+    )
+    if QGuiApplication.layoutDirection() == Qt.LayoutDirection.LeftToRight:
+        return {"line_at_start": left, "line_at_end": right, "filled": "sub-page"}
+    return {
+        "line_at_start": f"{right} border-left: 1px solid transparent;",
+        "line_at_end": f"{left} border-right: 1px solid transparent;",
+        "filled": "add-page",
+    }
