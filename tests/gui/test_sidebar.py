@@ -279,6 +279,11 @@ def test_tab_leads_from_the_rows_to_the_field(many_tags, qtbot):
     assert many_tags.focusWidget() is field
 
 
+def test_the_row_of_the_field_is_named_as_the_field(many_tags):
+    row = many_tags.sidebar.model.index_of_field()
+    assert row.data(Qt.ItemDataRole.AccessibleTextRole) == "Find a tag"
+
+
 def test_the_field_stays_on_its_row_and_goes_with_its_section(many_tags, qtbot):
     view, field = many_tags.sidebar.view, many_tags.sidebar.tag_field
 

@@ -15,7 +15,7 @@ from rosemary.gui.backups.backup_watch import BackupFolderState, BackupWatch
 from rosemary.gui.event_bridge import Changes
 from rosemary.gui.kit.buttons import IconButton, MenuItem, items_of, open_menu, push_button
 from rosemary.gui.kit.card_frame import Card, Column, EmptyState, FactsCard, Pill
-from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
+from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, StatusLabel, tip
 from rosemary.gui.kit.layouts import STRETCH, Stretched, line_of
 from rosemary.gui.kit.notice_bar import NoticeKind, error_notice
 from rosemary.gui.kit.progress_bars import TaskBar
@@ -41,9 +41,9 @@ class BackupDetail(Column):
         self.check = push_button(self.tr("Check it"))
         self.restore = push_button(self.tr("Restore everything…"))
         self.result = Card()
-        self.result_text = PlainLabel(is_wrapped=True)
+        self.result_text = StatusLabel(is_wrapped=True)
         self.question = Card()
-        self.question_text = PlainLabel(is_wrapped=True)
+        self.question_text = StatusLabel(is_wrapped=True)
         self.confirm = push_button(self.tr("Restore"), is_primary=True)
         self.decline = push_button(self.tr("Not now"))
         self.contents = BackupContentsView(appearance, watch)

@@ -44,7 +44,7 @@ from rosemary.gui.kit.buttons import ReturnKey, relabel
 from rosemary.gui.kit.choices import TickBox
 from rosemary.gui.kit.desktop_access import documents, show_folder
 from rosemary.gui.kit.dialogs import place_around
-from rosemary.gui.kit.labels import PlainLabel, tip
+from rosemary.gui.kit.labels import PlainLabel, StatusLabel, tip
 from rosemary.gui.kit.layouts import STRETCH, DialogScroller, Stretched, column_of, line_of
 from rosemary.gui.kit.notice_bar import error_notice
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
@@ -425,8 +425,8 @@ class ExportDialog(QDialog):
         self.setMinimumWidth(_WIDTH)
         self.heading = PlainLabel(self.tr("Export memories"), "heading")
         self.choices = ExportChoices(appearance, offer)
-        self.text = PlainLabel(role="secondary", is_wrapped=True)
-        self.problem = PlainLabel(role="warning", is_wrapped=True)
+        self.text = StatusLabel(role="secondary", is_wrapped=True)
+        self.problem = StatusLabel(role="warning", is_wrapped=True)
         self.progress = QProgressBar()
         self.progress.setTextVisible(False)
         self.progress.setAccessibleName(self.tr("Progress"))

@@ -50,7 +50,7 @@ from rosemary.gui.kit.buttons import ReturnKey, relabel
 from rosemary.gui.kit.choices import ChevronCombo, TickBox
 from rosemary.gui.kit.desktop_access import downloads
 from rosemary.gui.kit.dialogs import place_around
-from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.labels import PlainLabel, StatusLabel
 from rosemary.gui.kit.layouts import (
     STRETCH,
     DialogScroller,
@@ -298,7 +298,7 @@ class ImportDialog(QDialog):
         self._is_done = False
         self.setWindowTitle(self.tr("Import"))
         self.heading = PlainLabel(self.tr("Import memories"), "heading")
-        self.text = PlainLabel(role="secondary", is_wrapped=True)
+        self.text = StatusLabel(role="secondary", is_wrapped=True)
         self.options = ImportOptionsForm(appearance)
         self.conversations = ConversationTicks(appearance)
         self.samples = self._make_text(self.tr("Some of the memories"))

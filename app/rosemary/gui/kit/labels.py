@@ -8,6 +8,8 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QMargins, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
     QColor,
     QPainter,
     QPaintEvent,
@@ -98,6 +100,28 @@ class PlainLabel(QLabel):
             bottom += line.height()
         layout.endLayout()
         return layout
+
+
+def announce(widget: QWidget, text: str, *, is_urgent: bool = False) -> None:
+    """Have a screen reader say a text that has appeared; the keyboard stays where it is."""
+    if not text or not widget.window().isVisible():
+        return
+    event = QAccessibleAnnouncementEvent(widget, text)
+    if is_urgent:
+        event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+    QAccessible.updateAccessibility(event)
+
+
+class StatusLabel(PlainLabel):
+    """A label for what has just happened: a screen reader says each new text."""
+
+    @override
+    def setText(self, text: str) -> None:
+        """Show a text, and have it said if it is another one."""
+        is_new = text != self.text()
+        super().setText(text)
+        if is_new:
+            announce(self, text)
 
 
 class BreakingLabel(PlainLabel):

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEnterEvent, QResizeEvent
+from PySide6.QtGui import QEnterEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -23,7 +23,7 @@ from typing_extensions import override
 from rosemary.domain.errors import RosemaryError
 from rosemary.gui import error_texts
 from rosemary.gui.kit.buttons import IconButton
-from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.labels import PlainLabel, announce
 from rosemary.gui.kit.layouts import STRETCH, Stretched, column_of, has_focus_in, line_of
 from rosemary.gui.theme.appearance import Appearance
 
@@ -174,7 +174,7 @@ class NoticeBar(QFrame):
         self.show()
         self._fit()
         self.shown.emit()
-        self._announce(notice)
+        announce(self, notice.text, is_urgent=notice.kind is NoticeKind.ERROR)
 
     def update_progress(self, text: str) -> None:
         """Update the text if the bar is showing progress."""
@@ -245,12 +245,6 @@ class NoticeBar(QFrame):
     def _on_action(self, action: NoticeAction) -> None:
         self.close_notice()
         action.run()
-
-    def _announce(self, notice: Notice) -> None:
-        event = QAccessibleAnnouncementEvent(self, notice.text)
-        if notice.kind is NoticeKind.ERROR:
-            event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
-        QAccessible.updateAccessibility(event)
 
     def _colour_close(self) -> None:
         if self._is_floating:

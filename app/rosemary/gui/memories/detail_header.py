@@ -13,7 +13,7 @@ from typing_extensions import override
 from rosemary.domain.types import MemoryType
 from rosemary.gui import texts
 from rosemary.gui.kit.buttons import IconButton, SegmentedSwitch, push_button
-from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
+from rosemary.gui.kit.labels import ElidingLabel, StatusLabel, tip
 from rosemary.gui.kit.layouts import STRETCH, line_of
 from rosemary.gui.memories.clipboard import CopyFormat, format_name
 from rosemary.gui.memories.memory_draft import Draft
@@ -126,7 +126,7 @@ class DetailHeader(QWidget):
         self._appearance = appearance
         self._pill = TypePill(appearance)
         self._byline = ElidingLabel(role="muted")
-        self._state = PlainLabel(role="muted")
+        self._state = StatusLabel(role="muted")
         self._shown_state = SaveState.SAVED
         self._serial = ""
         self._fading = QTimer(self, singleShot=True)

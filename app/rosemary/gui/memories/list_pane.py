@@ -23,7 +23,7 @@ from rosemary.domain.types import SortOrder
 from rosemary.gui import texts
 from rosemary.gui.kit.buttons import IconButton, relabel
 from rosemary.gui.kit.card_frame import EmptyState
-from rosemary.gui.kit.labels import ElidingLabel, tip
+from rosemary.gui.kit.labels import ElidingLabel, announce, tip
 from rosemary.gui.kit.layouts import Pane, Stretched, column_of, line_of
 from rosemary.gui.kit.progress_bars import ProgressLine
 from rosemary.gui.memories.card_delegate import CardDelegate
@@ -292,6 +292,8 @@ class ListPane(Pane):
         self.view.divide_by(None if query or where.is_trashed else found.request.order)
         self._show_result(found)
         self.view.scrollToTop()
+        if found.request.query:
+            announce(self.count, self.count.text())
 
     def _on_refreshed(self, found: ListResult) -> None:
         self._show_result(found)

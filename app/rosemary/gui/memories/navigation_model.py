@@ -305,6 +305,8 @@ def _walk(rows: Iterable[_Row]) -> Iterator[_Row]:
 
 
 def _spoken(entry: Entry, *, is_part: bool) -> str:
+    if entry.is_field:
+        return texts.translate("TagField", "Find a tag")
     parts = [entry.label, entry.note] if entry.note else [entry.label]
     if entry.count is not None:
         parts.append(texts.memory_count(entry.count))

@@ -38,7 +38,7 @@ from rosemary.domain.naming import cut
 from rosemary.domain.tags import TagUse
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.gui import error_texts, texts
-from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
+from rosemary.gui.kit.labels import ElidingLabel, StatusLabel
 from rosemary.gui.kit.layouts import STRETCH, Stretched, column_of, line_of
 from rosemary.gui.kit.notice_bar import error_notice, text_came_back, text_kept
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
@@ -148,7 +148,7 @@ class QuickAdd(QuickWindow):
         self._saving: Future[Memory] | None = None
         self.text = self._make_text()
         self.tags = TagEditor(appearance)
-        self.message = PlainLabel(role="secondary", is_wrapped=True)
+        self.message = StatusLabel(role="secondary", is_wrapped=True)
         self.paste = QPushButton(self.tr("From the clipboard"))
         self.discard = QPushButton(self.tr("Discard"))
         self.save = QPushButton(self.tr("Save"))

@@ -24,7 +24,7 @@ from rosemary.domain import limits
 from rosemary.gui import texts
 from rosemary.gui.help.shortcuts import leaves_key, leaves_undo
 from rosemary.gui.kit.buttons import IconButton
-from rosemary.gui.kit.labels import HintedField, PlainLabel
+from rosemary.gui.kit.labels import HintedField, PlainLabel, StatusLabel
 from rosemary.gui.kit.layouts import Stretched, line_of
 from rosemary.gui.theme.appearance import Appearance
 
@@ -282,7 +282,7 @@ class FindBar(QFrame):
         self.field.setMaxLength(limits.QUERY_MAX_CHARS)
         self.field.setPlaceholderText(self.tr("Find in this text"))
         self.field.setAccessibleName(self.tr("Find in this text"))
-        self.count = PlainLabel(role="muted")
+        self.count = StatusLabel(role="muted")
         self.before = IconButton(appearance, "chevron-up", self.tr("Previous place (Shift+F3)"))
         self.next = IconButton(appearance, "chevron-down", self.tr("Next place (F3)"))
         self.leave = IconButton(appearance, "x", self.tr("Close the search in this text"))
@@ -456,20 +456,26 @@ class SearchBox(HintedField):
 
         self._appearance = appearance
         self.setObjectName("search")
-        self.setPlaceholderText(self.tr("Search memories"))
-        self.setAccessibleName(self.tr("Search memories"))
         self.setMaxLength(limits.QUERY_MAX_CHARS)
         position = QLineEdit.ActionPosition
         theme = appearance.theme
         self._glass = self.addAction(
             appearance.icon("search", theme.text_tertiary), position.LeadingPosition
         )
+        self.setPlaceholderText(self.tr("Search memories"))
+        self.setAccessibleName(self.tr("Search memories"))
         self._clear = self.addAction(appearance.icon("x"), position.TrailingPosition)
-        self._clear.setToolTip(self.tr("Clear search"))
+        self._clear.setText(self.tr("Clear search"))
         self._clear.setVisible(False)
         self._clear.triggered.connect(self.clear)
         self.textChanged.connect(self._on_text_changed)
         appearance.changed.connect(self._draw)
+
+    @override
+    def setAccessibleName(self, name: str) -> None:
+        """Name the field, and the glass before it, which Qt takes for a button."""
+        super().setAccessibleName(name)
+        self._glass.setText(name)
 
     @override
     def event(self, event: QEvent) -> bool:

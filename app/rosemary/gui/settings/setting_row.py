@@ -17,7 +17,7 @@ from rosemary.gui import error_texts
 from rosemary.gui.assistants import assistant_texts
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.choices import ChevronCombo, TickBox
-from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.labels import PlainLabel, announce
 from rosemary.gui.kit.notice_bar import error_notice
 from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.pages import WindowParts
@@ -311,6 +311,7 @@ class SettingRow(QWidget):
             else self.tr("Saved. It counts after a restart.")
         )
         self.state.show()
+        announce(self, self.state.text())
 
     def show_refused(self, reason: str) -> None:
         """Say why the new value was not saved; typed text stays, a box goes back."""
@@ -318,8 +319,7 @@ class SettingRow(QWidget):
             self._hide(_PROBLEM_LINE)
             self.show_value(self._kept)
         self._hide(_STATE_LINE)
-        self.problem.setText(reason)
-        self.problem.show()
+        self._show_problem(reason)
 
     def mark(self, *, is_found: bool) -> None:
         """Highlight the label if a search found this row."""
@@ -387,6 +387,13 @@ class SettingRow(QWidget):
         if at in self._lines:
             self._lines[at].hide()
 
+    def _show_problem(self, reason: str) -> None:
+        is_new = not self._has_problem() or reason != self.problem.text()
+        self.problem.setText(reason)
+        self.problem.show()
+        if is_new:
+            announce(self, reason)
+
     def _has_problem(self) -> bool:
         return _PROBLEM_LINE in self._lines and self.problem.isVisibleTo(self)
 
@@ -410,8 +417,7 @@ class SettingRow(QWidget):
         try:
             self._value()
         except (InvalidInputError, ValueError) as error:
-            self.problem.setText(refusal(error))
-            self.problem.show()
+            self._show_problem(refusal(error))
             return
         self._hide(_PROBLEM_LINE)
         self._settling.start()

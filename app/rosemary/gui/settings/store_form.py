@@ -29,7 +29,7 @@ from rosemary.domain.types import MemoryId
 from rosemary.gui import error_texts, texts
 from rosemary.gui.kit.buttons import SegmentedSwitch, push_button
 from rosemary.gui.kit.dialogs import Question, ask, fitted_size
-from rosemary.gui.kit.labels import PlainLabel, tip
+from rosemary.gui.kit.labels import PlainLabel, StatusLabel, tip
 from rosemary.gui.kit.layouts import STRETCH, Stretched, column_of, line_of
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.program_facts import StorePlace
@@ -76,7 +76,7 @@ class StoreForm(QWidget):
         self.rows = self._make_rows()
         self.try_out = push_button(self.tr("Try the connection"))
         self.use = push_button(self.tr("Use this store"), is_primary=True)
-        self.result = PlainLabel(role="secondary")
+        self.result = StatusLabel(role="secondary")
         self._arrange()
         self.switch.chosen.connect(self._on_switched)
         self.try_out.clicked.connect(self._on_try)
