@@ -14,6 +14,8 @@ _LETTERS: Final = str.maketrans(_PLAIN, _ACCENTED)
 _GREEK: Final = str.maketrans(_PLAIN, "αβγδεφγηιικλμνοπκρστυβωχυζΑΒΓΔΕΦΓΗΙΙΚΛΜΝΟΠΚΡΣΤΥΒΩΧΥΖ")
 _KEPT: Final = re.compile(r"(\{[^}]*\}|%L?n|%\d|&|<[^>]*>)")
 _LONGER_BY: Final = 0.4
+_KEYS: Final = "QShortcut"
+"""The context of Qt's names of keys, each of which is put together of several; none is long."""
 
 
 class PseudoTranslator(QTranslator):
@@ -31,6 +33,8 @@ class PseudoTranslator(QTranslator):
         disambiguation: bytes | bytearray | memoryview | None = None,
         n: int = -1,
     ) -> str:
+        if str(context) == _KEYS:
+            return str(sourceText).translate(_LETTERS)
         return pseudo(str(sourceText))
 
 

@@ -278,7 +278,7 @@ def _connecting_step(stage: Stage) -> QWidget:
 
 
 def _import(stage: Stage) -> QWidget:
-    stage.window.open_import(write_export(stage.folder))
+    stage.window.open_import(write_export(stage.folder, stage.sample.spell))
     stage.settle()
     (dialog,) = stage.desktop.window.findChildren(ImportDialog)
     dialog.start.setFocus()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -174,13 +174,19 @@ def staged(sample: Sample, folder: Path, theme: ThemeChoice) -> Iterator[Stage]:
         QCoreApplication.sendPostedEvents(None, int(QEvent.Type.DeferredDelete))
 
 
-def write_export(folder: Path) -> Path:
-    """Write an export of another program, as the import shows it."""
-    talks = [
-        _talk(1, "Roses", "How do I prune roses in March?", "Above a bud that points outwards."),
-        _talk(2, "Bread", "Why does my bread stay flat?", "It proved too long: four hours do."),
-        _talk(3, "Lisbon", "Which ferry goes to Barreiro?", "The one from Terreiro do Paço."),
+def write_export(folder: Path, spell: Callable[[str], str] = str) -> Path:
+    """Write an export of another program, as the import shows it.
+
+    Args:
+        folder: for the file.
+        spell: in which letters the titles of its conversations are.
+    """
+    said = [
+        (1, "Roses", "How do I prune roses in March?", "Above a bud that points outwards."),
+        (2, "Bread", "Why does my bread stay flat?", "It proved too long: four hours do."),
+        (3, "Lisbon", "Which ferry goes to Barreiro?", "The one from Terreiro do Paço."),
     ]
+    talks = [_talk(day, spell(name), *texts) for day, name, *texts in said]
     file = folder / "conversations.json"
     file.write_text(json.dumps(talks), encoding="utf-8")
     return file
