@@ -7333,6 +7333,11 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>, </translation>
     </message>
     <message>
+        <source>. </source>
+        <comment>between two sentences</comment>
+        <translation>. </translation>
+    </message>
+    <message>
         <source>now</source>
         <translation>jetzt</translation>
     </message>

@@ -7338,6 +7338,11 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>. </source>
+        <comment>between two sentences</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>now</source>
         <translation type="unfinished"></translation>
     </message>

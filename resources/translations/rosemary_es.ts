@@ -7333,6 +7333,11 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>, </translation>
     </message>
     <message>
+        <source>. </source>
+        <comment>between two sentences</comment>
+        <translation>. </translation>
+    </message>
+    <message>
         <source>now</source>
         <translation>ahora</translation>
     </message>

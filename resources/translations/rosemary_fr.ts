@@ -7333,6 +7333,11 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>, </translation>
     </message>
     <message>
+        <source>. </source>
+        <comment>between two sentences</comment>
+        <translation>. </translation>
+    </message>
+    <message>
         <source>now</source>
         <translation>maintenant</translation>
     </message>

@@ -7333,6 +7333,11 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>, </translation>
     </message>
     <message>
+        <source>. </source>
+        <comment>between two sentences</comment>
+        <translation>. </translation>
+    </message>
+    <message>
         <source>now</source>
         <translation>ora</translation>
     </message>

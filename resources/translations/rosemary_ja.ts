@@ -7333,6 +7333,11 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>、</translation>
     </message>
     <message>
+        <source>. </source>
+        <comment>between two sentences</comment>
+        <translation>。</translation>
+    </message>
+    <message>
         <source>now</source>
         <translation>今</translation>
     </message>

@@ -7333,6 +7333,11 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>, </translation>
     </message>
     <message>
+        <source>. </source>
+        <comment>between two sentences</comment>
+        <translation>. </translation>
+    </message>
+    <message>
         <source>now</source>
         <translation>agora</translation>
     </message>

@@ -5,6 +5,7 @@ from PySide6.QtCore import QLocale, Qt
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.domain.settings import Language, ThemeChoice, WindowSettings
+from rosemary.gui import texts
 from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.qt_application import use_language
 from rosemary.gui.settings.settings_page import DesktopChoices
@@ -80,3 +81,11 @@ def test_the_keys_for_every_program_have_the_names_on_the_persons_keyboard(qapp,
     qtbot.addWidget(choices)
     assert "Strg+Alt+" in choices.global_keys.text()
     assert "Ctrl" not in choices.global_keys.text()
+
+
+@pytest.mark.usefixtures("english_after")
+def test_lists_and_sentences_have_the_marks_of_the_language(qapp):
+    assert texts.sentences("Restored 1 memory", "It is here.") == "Restored 1 memory. It is here."
+    qapp.speak(Language.JAPANESE, RESOURCES / "translations")
+    assert texts.sentences("復元しました", "ここにあります。") == "復元しました。ここにあります。"
+    assert texts.listed(["記憶", "会話"]) == "記憶、会話"

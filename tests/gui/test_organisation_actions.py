@@ -56,6 +56,13 @@ def do(window, label, *path):
         each.close()
 
 
+def test_the_menu_of_a_row_says_what_it_is_for(window, qtbot):
+    qtbot.waitUntil(lambda: "kitchen" in entries(window), timeout=WAIT_MS)
+    menu = window.organisation.show_menu(entries(window)["kitchen"], QPoint(5, 5))
+    assert menu.accessibleName() == "Actions for kitchen"
+    menu.close()
+
+
 def test_a_search_is_kept_under_a_name_and_chosen_again(window, services, qtbot):
     assert window.list_pane.keep.isHidden()
     qtbot.keyClicks(window.list_pane.search, "kettle")

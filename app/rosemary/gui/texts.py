@@ -247,6 +247,15 @@ def listed(parts: Iterable[str]) -> str:
     return translate("Texts", ", ", "between the parts of a list").join(parts)
 
 
+def sentences(*parts: str) -> str:
+    """Return sentences with the full stop of the person's language between them.
+
+    Args:
+        parts: without a full stop, but for the last one, which has its own or none.
+    """
+    return translate("Texts", ". ", "between two sentences").join(parts)
+
+
 def arrow(*, is_onward: bool = True) -> str:
     """Return an arrow from what is read first to what is read then, or back."""
     is_to_right = (QLocale().textDirection() == Qt.LayoutDirection.LeftToRight) == is_onward

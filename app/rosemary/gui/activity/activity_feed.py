@@ -151,7 +151,7 @@ class ActivityFeed(QObject):
         if report.conflicts:
             left = self.tr("These were changed since and stay as they are: {names}.")
             names = texts.listed(dict.fromkeys(each.name for each in report.conflicts[:3]))
-            text = f"{text}. {left.format(names=names)}"
+            text = texts.sentences(text, left.format(names=names))
         redo = NoticeAction(
             label=self.tr("Undo"), run=partial(self._redo, UndoTarget(change=report.change))
         )

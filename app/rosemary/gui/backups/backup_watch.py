@@ -222,12 +222,14 @@ class BackupWatch(QObject):
         actions: tuple[NoticeAction, ...] = ()
         if done.safety is not None:
             safety = done.safety
-            text += ". " + self.tr("What you had before is in a backup of its own.")
+            safe = self.tr("What you had before is in a backup of its own.")
+            text = texts.sentences(text, safe)
             back = partial(self.restore, safety)
             actions = (NoticeAction(label=self.tr("Undo"), run=back),)
         if done.kept is not None:
-            text += " " if done.safety is not None else ". "
-            text += self.tr("The former file is kept: {file}").format(file=done.kept)
+            kept = self.tr("The former file is kept: {file}").format(file=done.kept)
+            has_stop = done.safety is not None
+            text = f"{text} {kept}" if has_stop else texts.sentences(text, kept)
         self.noticed.emit(Notice(text=text, actions=actions, shown_for_ms=None))
         self.load()
 
@@ -236,7 +238,7 @@ class BackupWatch(QObject):
         text = self.tr("Restored {count}").format(count=texts.memory_count(back))
         if done.unchanged:
             same = texts.memory_count(len(done.unchanged))
-            text += ". " + self.tr("{count} had not changed.").format(count=same)
+            text = texts.sentences(text, self.tr("{count} had not changed.").format(count=same))
         undo = NoticeAction(label=self.tr("Undo"), run=partial(self._undo, call_id))
         self.noticed.emit(Notice(text=text, actions=(undo,) if back else ()))
         self.load()
@@ -246,7 +248,7 @@ class BackupWatch(QObject):
         if done.left:
             left = texts.memory_count(done.left)
             said = self.tr("{count} left out: the same text was saved again since.")
-            text += ". " + said.format(count=left)
+            text = texts.sentences(text, said.format(count=left))
         undo = NoticeAction(label=self.tr("Undo"), run=partial(self._undo, call_id))
         self.noticed.emit(Notice(text=text, actions=(undo,) if done.restored else ()))
         self.load()

@@ -249,7 +249,7 @@ class MemoryChanges(QObject):
         done = text.format(count=texts.memory_count(len(outcome.changed)))
         if not outcome.changed:
             done = self.tr("Nothing changed")
-        message = ". ".join(part for part in (done, outcome.note) if part)
+        message = texts.sentences(*(part for part in (done, outcome.note) if part))
         notice = self._undo_actions.notice_of(message, origin)
         self.noticed.emit(notice if outcome.changed else Notice(text=message))
 
@@ -266,11 +266,12 @@ class MemoryChanges(QObject):
         if replaced:
             self.deleted.emit(replaced)
             moved = self.tr("moved {count} to the trash instead")
-            text = f"{text}, {moved.format(count=texts.memory_count(len(replaced)))}"
+            count = texts.memory_count(len(replaced))
+            text = texts.listed((text, moved.format(count=count)))
         renamed = [each for each in restored if each.memory.key != each.former_key]
         if len(renamed) == 1:
             pattern = self.tr("Its key is now {key}: another memory has the former one.")
-            text = f"{text}. {pattern.format(key=renamed[0].memory.key)}"
+            text = texts.sentences(text, pattern.format(key=renamed[0].memory.key))
         self.noticed.emit(self._undo_actions.notice_of(text, origin))
 
     def _on_not_restored(self, ids: Sequence[MemoryId], error: RosemaryError) -> None:

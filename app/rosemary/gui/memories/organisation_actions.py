@@ -260,6 +260,8 @@ class OrganisationActions(QObject):
         """
         menu = QMenu(self._window)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        named = texts.translate("MemoryMenus", "Actions for {what}")
+        menu.setAccessibleName(named.format(what=entry.label))
         where = entry.where
         if entry.saved is not None and not entry.is_fixed:
             self._fill_for_filter(menu, entry.saved.name)

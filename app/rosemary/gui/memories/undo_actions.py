@@ -118,8 +118,9 @@ class UndoSummary:
         if since:
             made = translate("UndoActions", "The change was made on {moment}")
             sentences.append(made.format(moment=since))
-        text = ". ".join(sentences)
-        return f"{text}. {self._conflict_text()}" if self.conflict_count else text
+        if self.conflict_count:
+            sentences.append(self._conflict_text())
+        return texts.sentences(*sentences)
 
     def _memory_texts(self, *, is_redo: bool) -> Iterator[str]:
         patterns = {
