@@ -3,9 +3,12 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from PySide6.QtCore import QLocale
+from tests.gui.conftest import RESOURCES
 
-from rosemary.domain.calls import HELD, OK, PAUSED, TOO_MANY, AuditLine, Role
+from rosemary.domain.calls import HELD, OK, PAUSED, TOO_MANY, AuditLine, AuditTotals, Role
 from rosemary.domain.models import Origin
+from rosemary.domain.settings import Language
 from rosemary.domain.types import MemoryId, Transport
 from rosemary.gui import texts
 from rosemary.gui.activity import activity_texts
@@ -127,3 +130,25 @@ def test_what_came_of_a_call_is_said_in_a_few_words(outcome, memories, said):
 )
 def test_times_are_told_as_people_say_them(before, said):
     assert texts.when((NOW - before).astimezone(UTC), NOW) == said
+
+
+def test_a_result_begins_with_a_capital_in_languages_that_begin_it_with_a_word(qapp):
+    before = QLocale()
+    totals = AuditTotals(
+        calls=3,
+        refused=1,
+        held=0,
+        characters=9,
+        memories_read=2,
+        memories_changed=1,
+        first_call=NOW,
+        last_call=NOW,
+    )
+    qapp.speak(Language.SPANISH, RESOURCES / "translations")
+    try:
+        read = line("search_memory", query="té", memories=((Role.READ, 2), (Role.MENTIONED, 3)))
+        assert activity_texts.result(read) == "Leyó 2 recuerdos, 3 títulos mostrados"
+        assert activity_texts.totals(totals).splitlines()[1].startswith("Leyó 2 recuerdos")
+    finally:
+        qapp.speak(Language.AUTO, RESOURCES / "translations")
+        QLocale.setDefault(before)

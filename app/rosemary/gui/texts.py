@@ -262,6 +262,11 @@ def arrow(*, is_onward: bool = True) -> str:
     return "→" if is_to_right else "←"
 
 
+def capitalised(text: str) -> str:
+    """Return a text that begins with a capital, as a line of its own does."""
+    return f"{text[:1].upper()}{text[1:]}"
+
+
 def isolated(text: str) -> str:
     """Return a text that keeps its direction, and its quotes in place, in a right-to-left one."""
     is_within = QLocale().textDirection() == Qt.LayoutDirection.RightToLeft

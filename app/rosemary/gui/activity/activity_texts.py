@@ -103,7 +103,7 @@ def outcome(line: AuditLine) -> tuple[str, Tone]:
     if line.outcome == HELD:
         return translate("Activity", "Needs your approval"), Tone.ACCENT
     name = error_texts.outcome_name(texts.one_line(line.outcome))
-    return f"{name[:1].upper()}{name[1:]}", Tone.BAD
+    return texts.capitalised(name), Tone.BAD
 
 
 def result(line: AuditLine) -> str:
@@ -123,7 +123,7 @@ def result(line: AuditLine) -> str:
             if titles == 1
             else translate("Activity", "%Ln titles shown", "", titles)
         )
-    return texts.listed(met) or word
+    return texts.capitalised(texts.listed(met)) or word
 
 
 def call_row(line: AuditLine, named: str, now: datetime) -> Row:
@@ -186,7 +186,8 @@ def totals(found: AuditTotals) -> str:
     ):
         if count:
             met.append(text.format(memories=texts.memory_count(count)))
-    return "\n".join(" · ".join(line) for line in (said, met) if line)
+    lines = (" · ".join(line) for line in (said, met) if line)
+    return "\n".join(map(texts.capitalised, lines))
 
 
 def facts(line: AuditLine) -> list[tuple[str, str]]:
