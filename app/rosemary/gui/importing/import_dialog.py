@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -28,7 +28,6 @@ from rosemary.domain.errors import RosemaryError
 from rosemary.domain.history import UndoTarget
 from rosemary.domain.importing import (
     EntryRefusal,
-    FoundConversation,
     ImportFormat,
     ImportOptions,
     ImportPreview,
@@ -40,7 +39,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.ports import Progress, Watch
 from rosemary.gui import texts
 from rosemary.gui.importing.import_texts import (
-    conversation_label,
+    conversation_lines,
     preview_lines,
     problem_text,
     refusal_text,
@@ -77,14 +76,15 @@ class ImportRun(QObject):
 
     Signals:
         progressed: the `Progress` of what is running.
-        previewed: the `ImportPreview` of the source.
+        previewed: the `ImportPreview` of the source, and the lines of its conversations by their
+            threads.
         imported: the `ImportSummary`.
         failed: a `RosemaryError`.
         noticed: a `Notice` of what was imported, with undo.
     """
 
     progressed = Signal(object)
-    previewed = Signal(object)
+    previewed = Signal(object, object)
     imported = Signal(object)
     failed = Signal(object)
     noticed = Signal(object)
@@ -114,7 +114,7 @@ class ImportRun(QObject):
         watch = self._watched()
         request = ImportRequest(path=path, options=options)
         self._previewing.start(
-            partial(self._services.imports.preview, request, watch),
+            partial(self._looked_at, request, watch),
             on_done=self._on_previewed,
             on_error=self.failed.emit,
         )
@@ -158,9 +158,17 @@ class ImportRun(QObject):
 
         return Watch(tell=tell, is_cancelled=stop.is_set)
 
-    def _on_previewed(self, preview: ImportPreview) -> None:
+    def _looked_at(
+        self, request: ImportRequest, watch: Watch
+    ) -> tuple[ImportPreview, Mapping[str, str]]:
+        preview = self._services.imports.preview(request, watch)
+        # Here, and not in the GUI thread: the lines of 5,000 conversations take 0.1 s.
+        return preview, conversation_lines(preview.conversations)
+
+    def _on_previewed(self, found: tuple[ImportPreview, Mapping[str, str]]) -> None:
+        preview, lines = found
         if not preview.is_cancelled:
-            self.previewed.emit(preview)
+            self.previewed.emit(preview, lines)
 
     def _on_imported(self, summary: ImportSummary) -> None:
         self._is_importing = False
@@ -259,11 +267,10 @@ class ConversationTicks(SearchedTicks):
         self._left_out = frozenset()
         self.search.clear()
 
-    def show_conversations(self, found: Sequence[FoundConversation]) -> None:
-        """List conversations; those that were left out before stay so."""
-        labels = {each.thread_id: conversation_label(each) for each in found}
-        self._left_out &= labels.keys()
-        self.show_labels(labels, labels.keys() - self._left_out)
+    def show_conversations(self, lines: Mapping[str, str]) -> None:
+        """List conversations by their threads; those that were left out before stay so."""
+        self._left_out &= lines.keys()
+        self.show_labels(lines, lines.keys() - self._left_out)
 
     def _note_left_out(self) -> None:
         ticks = self.list.ticks
@@ -442,10 +449,10 @@ class ImportDialog(QDialog):
             self.progress.setRange(0, 1000)
             self.progress.setValue(round(1000 * progress.done / progress.total))
 
-    def _on_previewed(self, preview: ImportPreview) -> None:
+    def _on_previewed(self, preview: ImportPreview, lines: Mapping[str, str]) -> None:
         self._preview = preview
         self.options.show_format(preview.format)
-        self.conversations.show_conversations(preview.conversations)
+        self.conversations.show_conversations(lines)
         self._show_counts()
         self._show_samples(preview.samples)
         shown: list[QWidget] = [self.options, self.start]

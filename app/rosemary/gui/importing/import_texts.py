@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
@@ -124,8 +124,12 @@ def preview_lines(preview: ImportPreview) -> list[str]:
     return lines + _other_lines(counts)
 
 
-def conversation_label(found: FoundConversation) -> str:
-    """Return "Roses · 4 March 2026 · 3 memories"."""
+def conversation_lines(found: Iterable[FoundConversation]) -> Mapping[str, str]:
+    """Return "Roses · 4 Mar 2026 · 3 memories" for each conversation, by their threads."""
+    return {each.thread_id: _conversation_line(each) for each in found}
+
+
+def _conversation_line(found: FoundConversation) -> str:
     parts = [texts.title(found.title)]
     if found.first is not None:
         parts.append(texts.short_date(found.first))
