@@ -128,6 +128,16 @@ def test_conversations_that_were_left_out_stay_so_when_they_are_cut_in_another_w
     assert len(dialog.conversations.ticked) == 2
 
 
+def test_where_one_reads_from_the_right_the_first_memories_begin_there(open_import, export, qapp):
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        samples = open_import(export).samples
+        line = samples.document().firstBlock().layout().lineAt(0)
+        assert line.naturalTextRect().left() > samples.viewport().width() / 4
+    finally:
+        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
 def test_one_conversation_alone_is_not_listed(open_import, export):
     talks = json.loads(export.read_text())
     export.write_text(json.dumps(talks[:1]))

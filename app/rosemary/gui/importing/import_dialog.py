@@ -351,6 +351,10 @@ class ImportDialog(QDialog):
         text.setReadOnly(True)
         text.setTabChangesFocus(True)
         text.setAccessibleName(name)
+        if self.isRightToLeft():  # Qt begins every line of such a field at the left
+            option = text.document().defaultTextOption()
+            option.setAlignment(Qt.AlignmentFlag.AlignRight)
+            text.document().setDefaultTextOption(option)
         return text
 
     def _arrange(self) -> None:
