@@ -138,6 +138,14 @@ def test_where_one_reads_from_the_right_the_first_memories_begin_there(open_impo
         qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
 
+def test_a_space_in_the_field_that_finds_them_keeps_the_row(open_import, export, qtbot):
+    listed = open_import(export).conversations
+    listed.search.setText("roses")
+    listed.list.move_by(2)
+    listed.search.setText("roses ")
+    assert listed.list.currentIndex().row() == 1
+
+
 def test_one_conversation_alone_is_not_listed(open_import, export):
     talks = json.loads(export.read_text())
     export.write_text(json.dumps(talks[:1]))

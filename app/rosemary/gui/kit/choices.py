@@ -283,8 +283,10 @@ class TickModel(QAbstractListModel):
 
     def narrow(self, text: str) -> None:
         """Show only labels that contain a text, ignoring case."""
-        self._needle = text.strip().casefold()
-        self._show_shown()
+        needle = text.strip().casefold()
+        if needle != self._needle:  # a space alone must not move the current row
+            self._needle = needle
+            self._show_shown()
 
     def tick_shown(self, *, is_ticked: bool) -> None:
         """Tick or untick all shown keys, as a person's act."""
