@@ -102,6 +102,16 @@ def test_the_legend_gives_way_where_it_would_cover_the_graph(page):
     assert page.legend.isVisible()
 
 
+def test_the_whole_graph_stands_beside_a_legend_that_would_hide_a_part_of_it(page, qtbot):
+    view, legend = page.view, page.legend
+    places = [view.mapFromScene(each) for each in points_by_id(page).values()]
+    legend.setGeometry(0, 0, max(each.x() for each in places) - 1, view.height())
+    view.fit()
+    places = [view.mapFromScene(each) for each in points_by_id(page).values()]
+    assert not any(legend.geometry().contains(each) for each in places)
+    assert all(view.rect().contains(each) for each in places)
+
+
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 @pytest.mark.parametrize("relation", [*RELATIONS, SUGGESTED, "inspired"])
 def test_every_line_can_be_seen(theme, relation):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
@@ -60,6 +61,7 @@ class GraphView(QGraphicsView):
         super().__init__(parent)
         self._appearance = appearance
         self._is_following = True
+        self._is_beside = False
         self._pressed: QPoint | None = None
         self._queued: Drawing | None = None
         self._next = QTimer(self, singleShot=True, interval=0)
@@ -87,6 +89,7 @@ class GraphView(QGraphicsView):
     def show_mesh(self, mesh: Mesh) -> None:
         """Set the nodes and links."""
         self._queued = None
+        self._is_beside = False
         self.item.show_mesh(mesh)
         text = self.tr("{memories} shown").format(memories=texts.memory_count(len(mesh.nodes)))
         self.setAccessibleDescription(text)
@@ -344,15 +347,30 @@ class GraphView(QGraphicsView):
             self.show_drawing(self._queued)
 
     def _fit(self) -> None:
-        area = self.item.boundingRect()
         if not self.item.spots or not self.viewport().width():
             return
-        wide = self.viewport().width() / area.width()
+        covered = self._covered()
+        self._fit_beside(covered if self._is_beside else ())
+        # For good, as long as the graph is the same: it must not jump while it settles.
+        if not self._is_beside and self._is_any_within(covered):
+            self._is_beside = True
+            self._fit_beside(covered)
+
+    def _fit_beside(self, covered: Sequence[QRectF]) -> None:
+        """Zoom to the whole graph in the part of the view to the right of what covers it."""
+        area = self.item.boundingRect()
+        left = max((each.right() for each in covered), default=0)
+        wide = (self.viewport().width() - left) / area.width()
         high = self.viewport().height() / area.height()
         scale = max(_SCALE_MIN, min(wide, high, _SCALE_FITTED))
         self.resetTransform()
         self.scale(scale, scale)
-        self.centerOn(area.center())
+        self.centerOn(area.center() - QPointF(left / 2 / scale, 0))
+
+    def _is_any_within(self, covered: Sequence[QRectF]) -> bool:
+        transform = self.viewportTransform()
+        spots = [transform.map(QPointF(*each)) for each in self.item.spots] if covered else ()
+        return any(each.contains(spot) for each in covered for spot in spots)
 
     def _draw(self) -> None:
         self.setBackgroundBrush(QColor(self._appearance.theme.canvas))
