@@ -342,14 +342,11 @@ def _sides(theme: Theme) -> dict[str, str]:
 
     Qt keeps room for a line at the mirrored side, so there is one at both, one of them unseen.
     """
-    left, right = (
-        f"border-left: 1px solid {theme.border};",
-        f"border-right: 1px solid {theme.border};",
-    )
+    left, right = (f"border-{side}:1px solid {theme.border};" for side in ("left", "right"))
     if QGuiApplication.layoutDirection() == Qt.LayoutDirection.LeftToRight:
         return {"line_at_start": left, "line_at_end": right, "filled": "sub-page"}
     return {
-        "line_at_start": f"{right} border-left: 1px solid transparent;",
-        "line_at_end": f"{left} border-right: 1px solid transparent;",
+        "line_at_start": f"{right}border-left:1px solid transparent;",
+        "line_at_end": f"{left}border-right:1px solid transparent;",
         "filled": "add-page",
     }
