@@ -11,8 +11,8 @@ from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.domain.settings import ThemeChoice
 from rosemary.gui.kit.notice_bar import NoticeKind
-from rosemary.gui.statistics.chart_card import ChartCard, ColumnChart, LineChart
 from rosemary.gui.statistics.charts import BarChart, Point, Series, ShareChart, nice_top
+from rosemary.gui.statistics.statistics_page import ChartCard, ColumnChart, LineChart
 from rosemary.gui.theme.appearance import Appearance
 
 pytestmark = pytest.mark.gui

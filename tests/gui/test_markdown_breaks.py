@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QTextDocument, QTextFormat
 
-from rosemary.gui.memories.markdown_breaks import show_breaks, with_marks
-from rosemary.gui.memories.markdown_document import markdown_document
+from rosemary.gui.memories.markdown_document import markdown_document, show_breaks, with_marks
 from rosemary.gui.theme.tokens import LIGHT
 
 pytestmark = pytest.mark.gui

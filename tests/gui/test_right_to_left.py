@@ -17,8 +17,8 @@ from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.layouts import FlowLayout, column_of
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Row, Tone
-from rosemary.gui.statistics.chart_card import ColumnChart, LineChart
 from rosemary.gui.statistics.charts import BarChart, Point, Series, ShareChart
+from rosemary.gui.statistics.statistics_page import ColumnChart, LineChart
 from rosemary.gui.theme.appearance import Appearance, apply_style
 
 pytestmark = pytest.mark.gui
