@@ -116,11 +116,13 @@ def test_what_the_menu_of_a_memory_has_is_offered_too(window, three, services, o
     qtbot.waitUntil(
         lambda: services.memories.count(MemoryFilter(is_pinned=True)) == 1, timeout=WAIT_MS
     )
+    # While a change is made, the palette offers no further one.
+    qtbot.waitUntil(lambda: not window.changes.is_running, timeout=WAIT_MS)
     palette = opened(window, qtbot)
     qtbot.keyClicks(palette.search, "add tag")
     qtbot.keyClick(palette.search, Qt.Key.Key_Return)
     tags = window.detail.form.properties.tags
-    qtbot.waitUntil(lambda: window.focusWidget() is tags.input, timeout=2000)
+    qtbot.waitUntil(lambda: window.focusWidget() is tags.input, timeout=WAIT_MS)
 
 
 def test_several_memories_can_be_linked_from_the_palette(window, three, qtbot):
