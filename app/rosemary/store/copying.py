@@ -1,6 +1,6 @@
 """Copies whole stores from one engine to another, and proves that nothing is missing.
 
-What an engine makes for its searches is left out: each makes its own.
+Search indexes are not copied: each engine builds its own.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ MODELS: Final = CopiedTable(name="embedding_model", columns=("id", "sha256", "na
 CHANGESETS: Final = CopiedTable(
     name="changeset",
     columns=("id", "origin", "changed_at", "kind", "undone_by"),
-    # A changeset is undone by a later one.
+    # `undone_by` names a later changeset.
     is_newest_first=True,
 )
 AUDIT: Final = CopiedTable(
@@ -103,12 +103,12 @@ COMPARING: Final = "Comparing each record of the copy"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Moved:
-    """What a move has brought to its target.
+    """The result of a move.
 
     Attributes:
         memories: live ones and those in the trash.
         records: rows of all tables.
-        was_there: everything was there already, from an earlier run.
+        was_there: an earlier run had already copied everything.
     """
 
     memories: int
@@ -117,7 +117,7 @@ class Moved:
 
 
 class DifferentCopyError(StoreUnavailableError):
-    """A copy is not what it was made from."""
+    """A copy differs from its original."""
 
 
 def copy(source: TableSource, target: TableTarget, watch: Watch, said: str = COPYING) -> None:
@@ -125,27 +125,27 @@ def copy(source: TableSource, target: TableTarget, watch: Watch, said: str = COP
 
     Raises:
         CancelledError: the watch was cancelled.
-        StoreUnavailableError, StorageFullError: as either store fails.
+        StoreUnavailableError, StorageFullError: one of the stores fails.
     """
-    steps = _Steps(watch, _total(source), said)
+    progress = _CopyProgress(watch, _total(source), said)
     for table in TABLES:
-        steps.add(target.count(table))
+        progress.add(target.count(table))
         for rows in source.portions(table, target.last_key(table)):
             target.write(table, rows)
-            steps.add(len(rows))
+            progress.add(len(rows))
     target.finish()
 
 
 def verify(source: TableSource, target: TableSource, watch: Watch) -> None:
-    """Return if both hold the same rows in every table.
+    """Check that both stores hold the same rows in every table.
 
     Raises:
         DifferentCopyError: a table differs; the message names it.
         CancelledError: the watch was cancelled.
     """
-    steps = _Steps(watch, 2 * _total(source), COMPARING)
+    progress = _CopyProgress(watch, 2 * _total(source), COMPARING)
     for table in TABLES:
-        wanted, found = (_digest(each, table, steps) for each in (source, target))
+        wanted, found = (_digest(each, table, progress) for each in (source, target))
         if wanted != found:
             raise DifferentCopyError(
                 f"The copy is not complete: its table {table.name} holds other records than the "
@@ -156,15 +156,15 @@ def verify(source: TableSource, target: TableSource, watch: Watch) -> None:
 
 
 def move(source: TableSource, target: MoveTarget, watch: Watch) -> Moved:
-    """Copy a store that nobody writes to, go on where an earlier run ended, and verify it.
+    """Copy a store to which nobody writes, and verify the copy.
 
-    If the copy differs, the next run begins anew.
+    Continues an earlier run that was interrupted. If the copy differs, the next run starts anew.
 
     Raises:
         InvalidInputError: the target holds other memories.
-        DifferentCopyError: the copy is not what the source holds.
-        CancelledError: the watch was cancelled; the next run goes on.
-        StoreUnavailableError, StorageFullError: as either store fails; the next run goes on.
+        DifferentCopyError: the copy differs from the source.
+        CancelledError: the watch was cancelled; the next run continues.
+        StoreUnavailableError, StorageFullError: a store fails; the next run continues.
     """
     state, begun = _state_of(source), target.begun()
     records = _total(source)
@@ -178,7 +178,7 @@ def move(source: TableSource, target: MoveTarget, watch: Watch) -> Moved:
     try:
         verify(source, target, watch)
     except DifferentCopyError:
-        # Its note fits no store, so nothing of it is used again.
+        # No store matches an empty note, so the next run starts anew.
         target.begin("")
         raise
     target.end()
@@ -186,7 +186,7 @@ def move(source: TableSource, target: MoveTarget, watch: Watch) -> Moved:
 
 
 def _state_of(source: TableSource) -> str:
-    """Return counts and last keys: a run may only go on if they are as before."""
+    """Return the counts and last keys; an earlier run is continued only if they are unchanged."""
     found = {each.name: [source.count(each), repr(source.last_key(each))] for each in TABLES}
     return json.dumps(found)
 
@@ -200,7 +200,7 @@ def _holds_something(target: TableSource) -> bool:
 
 
 def _require_same(source: TableSource, target: TableSource, state: str, watch: Watch) -> None:
-    """Return if an earlier run has copied everything.
+    """Check that an earlier run has copied everything.
 
     Raises:
         InvalidInputError: the target holds other memories.
@@ -215,14 +215,14 @@ def _require_same(source: TableSource, target: TableSource, state: str, watch: W
     )
 
 
-def _digest(source: TableSource, table: CopiedTable, steps: _Steps) -> tuple[int, str]:
+def _digest(source: TableSource, table: CopiedTable, progress: _CopyProgress) -> tuple[int, str]:
     """Return the number of rows and a hash of all of them in order."""
     digest, count = hashlib.sha256(), 0
     for rows in source.portions(table):
         for row in rows:
             digest.update(_canonical(row))
         count += len(rows)
-        steps.add(len(rows))
+        progress.add(len(rows))
     return count, digest.hexdigest()
 
 
@@ -232,8 +232,8 @@ def _canonical(row: Row) -> bytes:
     return repr(values).encode()
 
 
-class _Steps:
-    """Tells how far the work is, and ends it when that is wanted."""
+class _CopyProgress:
+    """Reports the progress of a copy, and stops it when it is cancelled."""
 
     def __init__(self, watch: Watch, total: int, said: str) -> None:
         self._watch = watch

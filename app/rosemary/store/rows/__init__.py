@@ -1,1 +1,1 @@
-"""What both engines share: values and rows, keys of subjects, and the scope of a job."""
+"""Shared by both engines: stored values and rows, keys of subjects, and the scope of a job."""

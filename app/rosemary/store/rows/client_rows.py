@@ -113,7 +113,7 @@ def held_from_row(row: tuple[Any, ...]) -> HeldCall:
 
 
 def held_values(held: HeldCall) -> dict[str, Bound]:
-    """Return the values of the columns of a call that waits for a decision."""
+    """Return the column values of a call that waits for a decision."""
     return {
         "asked_at": to_us(held.asked_at),
         "client": held.client,
@@ -145,7 +145,7 @@ def audit_line_from_row(
 
 
 def audit_values(line: int, call: AuditedCall) -> dict[str, Bound]:
-    """Return the values of the columns of a line, the id under the name `audit`."""
+    """Return the column values of a line of the log; its id is named `audit`."""
     origin = call.origin
     return {
         "audit": line,
@@ -164,7 +164,10 @@ def audit_values(line: int, call: AuditedCall) -> dict[str, Bound]:
 
 
 def read_from_row(row: tuple[Any, ...]) -> ReadMemory:
-    """Return a memory that was read: id, key, summary, project, times, mentions, first, last."""
+    """Return a memory that was read.
+
+    Columns: id, key, summary, project, times read, mentions, first and last read, is deleted.
+    """
     memory_id, key, summary, project_id, times, mentions, first, last, deleted = row
     return ReadMemory(
         id=MemoryId(memory_id),
@@ -180,7 +183,7 @@ def read_from_row(row: tuple[Any, ...]) -> ReadMemory:
 
 
 def totals_from_rows(calls: tuple[Any, ...], touched: tuple[Any, ...]) -> AuditTotals:
-    """Return the totals from those of the calls, and of the memories they touched."""
+    """Return the totals from a row about the calls and a row about the memories they touched."""
     number, refused, held, characters, first, last = calls
     read, changed = touched
     return AuditTotals(
@@ -196,7 +199,7 @@ def totals_from_rows(calls: tuple[Any, ...], touched: tuple[Any, ...]) -> AuditT
 
 
 def session_from_row(row: tuple[Any, ...]) -> SessionCalls:
-    """Return a session: client, version, session, calls, characters, first and last call."""
+    """Return the session from client, version, id, calls, characters, first and last call."""
     client, version, session_id, calls, characters, first, last = row
     return SessionCalls(
         client=client,

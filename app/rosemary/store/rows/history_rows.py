@@ -25,12 +25,13 @@ IMPORTED: Final = "imported"
 """The kind of changesets that were made in another store; they are never listed or undone."""
 
 ARRIVED: Final = "memory"
-"""The subject of changes that say a memory was added whole, with its own history."""
+"""The subject of changes that record that a memory was added whole, with its own history."""
 
 IS_CANCELLED: Final = (
     f"(changeset.undone_by IS NOT NULL OR changeset.kind <> '{ChangesetKind.CHANGE}')"
 )
-"""An undo in force cancels itself and what it undid; a redo in force cancels the undo."""
+"""Whether a changeset is cancelled: an undo in force cancels itself and what it undid; a redo in
+force cancels the undo."""
 
 CHANGESET_CONDITIONS: Final[Mapping[str, str]] = {
     "id": "changeset.id = :id",
@@ -40,7 +41,7 @@ CHANGESET_CONDITIONS: Final[Mapping[str, str]] = {
     "undone_by": "changeset.undone_by = :undone_by",
     "kind": "changeset.kind = :kind",
 }
-"""SQL on `changeset` and `origin` by the fields of `ChangesetFilter`, each bound by its name."""
+"""SQL for each field of `ChangesetFilter`; the field and its bound value have the same name."""
 
 
 def of_link(source: MemoryId, target: MemoryId, relation: str) -> SubjectKey:
@@ -69,7 +70,7 @@ def of_filter(name: str) -> SubjectKey:
 
 
 def owners(subject: SubjectKey) -> tuple[str | None, str | None]:
-    """Return the ids of the memories with which a subject's history is deleted."""
+    """Return the ids of the memories whose deletion also deletes the subject's history."""
     if subject.subject is not Subject.LINK:
         return None, None
     source, target, _ = subject.key
@@ -78,13 +79,13 @@ def owners(subject: SubjectKey) -> tuple[str | None, str | None]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Call:
-    """The rows of a call's origin and changeset."""
+    """The row ids of a call's origin and changeset."""
 
     origin: int
     changeset: int
 
 
-# Rows that are read together mostly have the same few origins.
+# Rows that are read together mostly share a few origins.
 @lru_cache(maxsize=512)
 def origin_from_row(row: tuple[Any, ...]) -> Origin:
     """Return the origin from the columns in `ORIGIN_COLUMNS`."""

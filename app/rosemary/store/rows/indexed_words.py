@@ -1,4 +1,4 @@
-"""Words of texts, as both engines split, weigh and mark them."""
+"""Splits texts into words, weighs the words and marks them, in the same way for both engines."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from rosemary.domain.search import Keyword
 from rosemary.domain.types import TextIndex
 
 SOUGHT_CHARS_MAX: Final = 4_000
-"""Characters of long content that are compared, besides the nearest passage and the text around
-words that are searched for verbatim."""
+"""How many characters of long content are compared. The nearest passage is compared, too, and so is
+the text around words that are searched for verbatim."""
 
-_AROUND: Final = 40
+_CONTEXT_CHARS: Final = 40
 K1: Final = 1.2
 B: Final = 0.75
 LEAST_WEIGHT: Final = 1e-6
@@ -39,7 +39,7 @@ _TOKENIZERS: Final[Mapping[TextIndex, tuple[str, list[str]]]] = {
 }
 _CHUNK_CHARS: Final = 32_000
 _MARKS_ENOUGH: Final = 20
-_BESIDE_NO_LATIN: Final = "(?<![A-Za-z0-9_]){}(?![A-Za-z0-9_])"
+_NOT_BESIDE_LATIN: Final = "(?<![A-Za-z0-9_]){}(?![A-Za-z0-9_])"
 
 
 def pattern_of(sought: str) -> re.Pattern[str]:
@@ -54,8 +54,8 @@ def around(text: str, patterns: Collection[re.Pattern[str]]) -> str:
     parts = []
     for pattern in patterns:
         if found := pattern.search(text):
-            begin = text.rfind(" ", 0, max(0, found.start() - _AROUND)) + 1
-            end = text.find(" ", found.end() + _AROUND)
+            begin = text.rfind(" ", 0, max(0, found.start() - _CONTEXT_CHARS)) + 1
+            end = text.find(" ", found.end() + _CONTEXT_CHARS)
             parts.append("\n" + text[begin : end if end >= 0 else len(text)])
     return "".join(parts)
 
@@ -68,7 +68,7 @@ class Totals:
     tokens: int
 
     def weight(self, frequency: float) -> float:
-        """Return the BM25 weight (IDF) of a word that so many texts contain."""
+        """Return the BM25 weight (IDF) of a word that `frequency` texts contain."""
         odds = (self.rows - frequency + 0.5) / (frequency + 0.5)
         return max(LEAST_WEIGHT, math.log(odds) if odds > 0 else 0.0)
 
@@ -95,7 +95,7 @@ def tokens_of(connection: apsw.Connection, index: TextIndex, text: str) -> list[
 
 
 def tokens_by(tokenizer: apsw.FTS5Tokenizer, text: str) -> list[str]:
-    """Return the tokens of a text, in order; the caller has looked the tokenizer up once."""
+    """Return the tokens of a text, in order; for callers that use one tokenizer several times."""
     tokens = tokenizer(
         text.encode("utf-8", "replace"),
         apsw.FTS5_TOKENIZE_DOCUMENT,
@@ -107,27 +107,27 @@ def tokens_by(tokenizer: apsw.FTS5Tokenizer, text: str) -> list[str]:
     return cast("list[str]", tokens)
 
 
-class _Kept(threading.local):
-    """The tokenizers of a thread; a connection without tables holds them."""
+class _ThreadTokenizers(threading.local):
+    """The tokenizers of a thread, made by an empty database in memory."""
 
     def __init__(self) -> None:
         connection = apsw.Connection(":memory:")
         self.by_index = {index: tokenizer_of(connection, index) for index in TextIndex}
 
 
-_kept: Final = _Kept()
+_thread_tokenizers: Final = _ThreadTokenizers()
 
 
 def tokenizer_here(index: TextIndex) -> apsw.FTS5Tokenizer:
     """Return the tokenizer of an index, for the present thread."""
-    return _kept.by_index[index]
+    return _thread_tokenizers.by_index[index]
 
 
 class Marker:
     """Finds the positions of keywords in texts, by the rules of the indexes."""
 
     def __init__(self, tokenize: apsw.FTS5Tokenizer, keywords: Sequence[Keyword]) -> None:
-        """Make it; `tokenize` is the one of the index of words."""
+        """Make it; `tokenize` is the tokenizer of the word index."""
         self._tokenize = tokenize
         self._phrases = [
             (tokens_by(tokenize, each.text), each.is_prefix)
@@ -137,14 +137,14 @@ class Marker:
         written = [
             re.escape(each.text)
             if each.is_substring
-            else _BESIDE_NO_LATIN.format(re.escape(each.text))
+            else _NOT_BESIDE_LATIN.format(re.escape(each.text))
             for each in keywords
             if each.is_substring or each.text.isalnum()
         ]
         self._written = re.compile("|".join(written), re.IGNORECASE) if written else None
 
     def marks(self, content: str) -> tuple[Passage, ...]:
-        """Return the positions of keywords, in order; of a long text only the first ones."""
+        """Return the positions of keywords, in order; in a long text only the first ones."""
         found: list[Passage] = []
         for start in range(0, len(content), _CHUNK_CHARS):
             chunk = content[start : start + _CHUNK_CHARS]

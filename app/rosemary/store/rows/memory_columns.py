@@ -31,14 +31,14 @@ COLUMNS: Final = f"""
 """The columns that `from_row` reads, for statements on `memory m` that join `origin`."""
 
 PROJECT: Final = [each.strip() for each in COLUMNS.split(",")].index("m.project_id")
-"""The place of the project in such a row, by which rows are kept from those who may not see it."""
+"""The position of the project in such a row, to leave out rows that the job may not see."""
 
 # Columns that a change writes only if their value differs.
 _DETAILS: Final = (
     "summary", "memory_type", "metadata", "source", "phase", "author", "thread_id"
 )  # fmt: skip
 _STEP: Final = ("updated_at", "version")
-# Columns that `vacate` may have changed, so `before` does not say what is in the row.
+# Columns that `vacate` may have changed, so `before` may differ from the row.
 _PLACE: Final = ("key", "content", "content_hash", "project_id", "deleted_at")
 
 _VALUES: Final[Mapping[str, Callable[[Memory], Bound]]] = {
@@ -65,7 +65,7 @@ _VALUES: Final[Mapping[str, Callable[[Memory], Bound]]] = {
 }
 
 ALL: Final = tuple(_VALUES)
-"""Every column that is made of the memory itself."""
+"""Every column whose value comes from the memory itself."""
 
 _WRITTEN: Final = (*ALL, "origin")
 INSERT: Final = f"""
@@ -73,14 +73,14 @@ INSERT: Final = f"""
     VALUES ({", ".join(f":{name}" for name in _WRITTEN)})
     RETURNING row
 """  # noqa: S608 - joined from constants
-"""Adds a memory, and gives its row."""
+"""Adds a memory and returns its row."""
 
 # The second part lets SQLite use the index by thread.
 _OF_THREAD: Final = "{m}.thread_id = :where_thread AND {m}.thread_id <> ''"
 
 
 def plain_conditions(where: MemoryFilter) -> tuple[list[str], dict[str, Bound]]:
-    """Return the conditions of a filter on single values of the row `{m}`, and their bindings."""
+    """Return a filter's conditions on single columns of the row `{m}`, and their bindings."""
     parts: list[str] = []
     bindings: dict[str, Bound] = {}
     for sql, name, value in (
@@ -99,8 +99,8 @@ def plain_conditions(where: MemoryFilter) -> tuple[list[str], dict[str, Bound]]:
 def link_from_row(row: tuple[Any, ...]) -> Link:
     """Return the link from a row.
 
-    Its columns: id and time of the link, row of the memory it is shown with, whether it comes in,
-    id, key, summary and importance of the other memory, relation, weight, project of the other.
+    Columns: id and time of the link, row of the memory that shows it, whether it is incoming; id,
+    key, summary and importance of the other memory, relation, weight, project of the other.
     """
     _, created_at, _, is_incoming, other, key, summary, importance, relation, weight, _ = row
     return Link(
@@ -116,7 +116,7 @@ def link_from_row(row: tuple[Any, ...]) -> Link:
 
 
 def shown_from(row: tuple[Any, ...]) -> Link:
-    """Return the link as a memory shows it: one that comes in is named from this side."""
+    """Return the link as a memory shows it; an incoming one gets its name for this side."""
     link = link_from_row(row)
     if not link.is_incoming:
         return link
@@ -171,8 +171,8 @@ def written_by_change(
 ) -> tuple[tuple[str, ...], dict[str, Bound]]:
     """Return the columns that a change writes, and the values for its statement.
 
-    Besides the columns these are `id`, `expected` and `was_deleted`, by which the row is still as
-    the caller saw it. `changed` are the old values of the changed fields.
+    The values also hold `id`, `expected` and `was_deleted`: the statement finds the row only if it
+    is still as the caller saw it. `changed` holds the old values of the changed fields.
     """
     columns = _columns(before, after, changed)
     written = values(after, columns) | {
@@ -186,7 +186,7 @@ def written_by_change(
 
 
 def _columns(before: Memory, after: Memory, changed: Mapping[str, object]) -> tuple[str, ...]:
-    """Return the columns to write: each one costs the indexes that hold it."""
+    """Return only the columns to write, since each one also updates its indexes."""
     columns: tuple[str, ...] = _STEP
     is_moved = (before.deleted_at is None) != (after.deleted_at is None)
     if is_moved or before.deleted_at or not changed.keys().isdisjoint(_PLACE):
@@ -194,7 +194,7 @@ def _columns(before: Memory, after: Memory, changed: Mapping[str, object]) -> tu
     columns += tuple(name for name in _DETAILS if name in changed)
     if "content" in columns or "summary" in columns:
         columns += ("has_title",)
-    # Otherwise it may have been accessed, or have decayed, since `before` was read.
+    # Otherwise leave them: an access or decay may have changed them since `before` was read.
     if "importance" in changed or after.last_accessed != before.last_accessed:
         columns += ("importance", "importance_set", "last_accessed")
     return columns

@@ -1,4 +1,4 @@
-"""What the fields of a stored memory must be, and what a repair puts in place of a wrong one."""
+"""The rules for the fields of a stored memory, and how a repair replaces a wrong value."""
 
 from __future__ import annotations
 
@@ -116,12 +116,12 @@ def text_findings(wrong: Iterable[WrongText]) -> Iterator[Finding]:
 def replacement(
     values: tuple[Any, ...], rule: str, is_taken: Callable[[str], bool]
 ) -> Replacement | None:
-    """Return how a rule is kept again; None for the hash and for what nothing can mend.
+    """Return the value that satisfies a rule; None for the hash and for rules without a repair.
 
     Args:
-        values: of the columns in `MENDED`.
-        rule: which the memory breaks.
-        is_taken: whether another live memory has a key.
+        values: the columns in `MENDED`.
+        rule: the rule that the memory breaks.
+        is_taken: tells whether another live memory has a key.
     """
     _, memory_id, content, key, summary, memory_type, importance, metadata, has_title, given = (
         values

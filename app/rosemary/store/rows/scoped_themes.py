@@ -1,4 +1,4 @@
-"""The projects that a job sees, and themes that keep to them."""
+"""The projects that a job sees, and themes that are limited to them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class JobScope:
     """The projects that a job sees.
 
     Attributes:
-        projects: nothing else exists for the job. None: all.
+        projects: the only ones that the job sees. None: it sees all.
     """
 
     def __init__(self, projects: Projects) -> None:
@@ -28,7 +28,7 @@ class JobScope:
         return self.projects is None or project_id in self.projects
 
     def require_project(self, project_id: str) -> None:
-        """Return if the job may write into a project.
+        """Check that the job may write into a project.
 
         Raises:
             ForbiddenError: the project is invisible to it.
@@ -74,10 +74,10 @@ class ScopedTheme(Generic[J]):
         super().__init_subclass__()
         for name, member in list(vars(cls).items()):
             if isfunction(member) and not name.startswith("_") and not hasattr(member, _IS_SCOPED):
-                setattr(cls, name, _of_all_projects(member))
+                setattr(cls, name, _refusing_scoped_jobs(member))
 
 
-def _of_all_projects(
+def _refusing_scoped_jobs(
     method: Callable[Concatenate[ScopedTheme[J], P], T],
 ) -> Callable[Concatenate[ScopedTheme[J], P], T]:
     @wraps(method)

@@ -1,4 +1,4 @@
-"""Converts Python values to what both engines store, and back; conditions in SQL on them."""
+"""Converts values to the form in which both engines store them, and back; SQL conditions."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ Bound: TypeAlias = str | int | float | bytes | None
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND: Final = timedelta(microseconds=1)
-_ESCAPED_HALF: Final = "\\ud"
-_HALF: Final = re.compile("[\ud800-\udfff]")
-_MARK: Final = "{where}"
+_ESCAPED_SURROGATE: Final = "\\ud"
+_SURROGATE: Final = re.compile("[\ud800-\udfff]")
+_WHERE_MARK: Final = "{where}"
 
 
 def to_us(moment: datetime) -> int:
@@ -40,7 +40,7 @@ def from_us(microseconds: int) -> datetime:
 
 
 def from_us_or_none(microseconds: int | None) -> datetime | None:
-    """Return the time, or None where there is none."""
+    """Return the time, or None if there is no time."""
     return None if microseconds is None else from_us(microseconds)
 
 
@@ -70,19 +70,21 @@ def from_json(text: str) -> dict[str, JsonValue]:
 def from_json_legible(text: str) -> dict[str, JsonValue]:
     """Return the object in a JSON column, with lone surrogates replaced."""
     value = from_json(text)
-    if _ESCAPED_HALF not in text:
+    if _ESCAPED_SURROGATE not in text:
         return value
-    return from_json(_HALF.sub("\N{REPLACEMENT CHARACTER}", json.dumps(value, ensure_ascii=False)))
+    return from_json(
+        _SURROGATE.sub("\N{REPLACEMENT CHARACTER}", json.dumps(value, ensure_ascii=False))
+    )
 
 
-def _plain(value: object) -> object:
+def _mapping_to_dict(value: object) -> object:
     if isinstance(value, Mapping):
         return dict(value)
     raise TypeError(f"{type(value).__name__} is not JSON")
 
 
-# A shared encoder: `json.dumps` would make one for each value.
-_ENCODER: Final = json.JSONEncoder(separators=(",", ":"), default=_plain, allow_nan=False)
+# One shared encoder, because `json.dumps` would make one for each value.
+_ENCODER: Final = json.JSONEncoder(separators=(",", ":"), default=_mapping_to_dict, allow_nan=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,7 +96,7 @@ class Condition:
 
     def into(self, statement: str) -> str:
         """Return the statement with `{where}` replaced by the condition."""
-        return statement.replace(_MARK, self.sql)
+        return statement.replace(_WHERE_MARK, self.sql)
 
     def bound(self, **others: Bound) -> dict[str, Bound]:
         """Return the condition's bindings together with the statement's own."""
