@@ -1,4 +1,4 @@
-"""Clients and their calls, as the store keeps them."""
+"""Clients and their calls: rights, held calls, kept answers and the audit log."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class ClientWriter(ClientReader, Protocol):
         ...
 
     def expire_held(self, before: datetime, now: datetime) -> int:
-        """Expire the calls held since before a time, and return how many."""
+        """Expire the calls that were held before a time, and return how many."""
         ...
 
     def drop_decided(self, before: datetime) -> None:
@@ -128,5 +128,5 @@ class AuditWriter(AuditReader, Protocol):
         ...
 
     def prune(self, before: datetime, limit: int) -> int:
-        """Delete at most `limit` lines from before a time, oldest first; return how many."""
+        """Delete at most `limit` lines older than a time, oldest first; return how many."""
         ...

@@ -93,8 +93,8 @@ class HistoryWriter(HistoryReader, Protocol):
 class MarkReader(Protocol):
     """Reads positions in the store's history, and compares them.
 
-    It covers what the person's backup holds: their own memories, shared ones included. Memories of
-    other people are left out.
+    Covers what the person's backup holds: their own memories, including those that they share.
+    Memories of other people are left out.
     """
 
     def last(self) -> StoreMark:
@@ -110,7 +110,7 @@ class MarkReader(Protocol):
         ...
 
     def held(self, ids: Sequence[MemoryId]) -> Sequence[MemoryId]:
-        """Return those of the memories, in their order."""
+        """Return those of `ids` that the store has, in the given order."""
         ...
 
     def count_live(self) -> int:
@@ -120,7 +120,7 @@ class MarkReader(Protocol):
     def stamps(
         self, after: MemoryId | None = None, until: MemoryId | None = None
     ) -> Mapping[MemoryId, str]:
-        """Return fingerprints of the versions of live memories with their ids, ordered by id.
+        """Return a fingerprint of the version of each live memory by its id, in order of ids.
 
         An empty result means that none are left.
 

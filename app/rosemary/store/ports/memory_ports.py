@@ -60,7 +60,7 @@ class ProjectReader(Protocol):
         ...
 
     def default_of(self, client: str) -> str:
-        """Return the project for what a client saves without naming one, "" for none."""
+        """Return the project that a client's saves go to if they name none; "" for no project."""
         ...
 
     def defaults(self) -> Mapping[str, str]:
@@ -84,8 +84,8 @@ class ProjectWriter(ProjectReader, Protocol):
     ) -> Moved:
         """Move live memories to a project, each as a new version.
 
-        A memory whose content the project already has stays where it is; it is returned with the
-        one that has that content.
+        If the project already has a memory's content, the memory stays where it is. It is returned
+        together with the memory that has the same content.
         """
         ...
 
@@ -137,7 +137,7 @@ class ImportWriter(ImportReader, Protocol):
         ...
 
     def record_duplicate(self, key: SourceKey, memory: MemoryId) -> None:
-        """Record that a memory already had the text of an entry, whoever made it."""
+        """Record that a memory, made by anybody, already had the text of an entry."""
         ...
 
 
@@ -207,8 +207,8 @@ class MemoryReader(Protocol):
     def facets(self, project_id: str | None = None, *, has_conversations: bool = True) -> Facets:
         """Return the counts by type, tag, source and project of the live memories.
 
-        Without conversations, the types and tags still count them. The rest counts the others: a
-        source or project that has conversations alone counts none.
+        Without conversations, types and tags still count them, but sources and projects do not: one
+        that holds only conversations counts 0.
         """
         ...
 
@@ -225,9 +225,9 @@ class MemoryWriter(MemoryReader, Protocol):
     """Reads and changes memories, including the trash."""
 
     def expect_insert(self, memory: Memory) -> None:
-        """Have a server answer `find_duplicate` and `is_key_taken` for a memory together.
+        """Have a server answer `find_duplicate` and `is_key_taken` for a memory in one round trip.
 
-        They are to follow, before anything is written.
+        Call both of them next, before anything is written.
         """
         ...
 
@@ -248,9 +248,9 @@ class MemoryWriter(MemoryReader, Protocol):
         ...
 
     def change(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
-        """Do the same as `update`, also in, into and out of the trash.
+        """Do the same as `update`, but also inside, into and out of the trash.
 
-        `deleted_at` of both says which.
+        `deleted_at` of `before` and `after` says which.
         """
         ...
 
@@ -262,7 +262,7 @@ class MemoryWriter(MemoryReader, Protocol):
         ...
 
     def settle_importance(self, memory_id: MemoryId, importance: float, at: datetime) -> None:
-        """Store the importance that a memory has at `at`; the one that was given stays.
+        """Store the importance that a memory has at `at`; its given importance stays.
 
         It decays from this value and time on. Adds no version.
         """
@@ -308,7 +308,7 @@ class LinkReader(Protocol):
         ...
 
     def way(self, source: MemoryId, target: MemoryId, relation: str) -> list[MemoryId]:
-        """Return a shortest path over links of one relation, both ends included.
+        """Return a shortest path over links of one relation, including both ends.
 
         Links of memories in the trash count too. Empty if there is no path.
         """
@@ -340,5 +340,5 @@ class LinkWriter(LinkReader, Protocol):
         ...
 
     def take(self, source: MemoryId, link: LinkRecord, at: datetime, origin: Origin) -> None:
-        """Add a missing link with its own creation time; the change is made at `at`."""
+        """Add a missing link with its own creation time; `at` is the time of the change."""
         ...

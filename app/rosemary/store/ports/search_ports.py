@@ -25,9 +25,9 @@ from rosemary.domain.types import Handle, MemoryId, TextIndex
 class SearchReader(Protocol):
     """Finds candidates by meaning and by words, and reads what ranking needs.
 
-    Handles are valid only in the same job. What begins with `ask_` returns a function that gives
-    the answer. On a server, questions asked one after the other are answered together, at the first
-    answer that is read.
+    Handles are valid only in the same job. A method that begins with `ask_` returns a function that
+    gives the answer. If several are called in a row, a server answers all of them in one round
+    trip, when the first answer is read.
     """
 
     def nearest(
@@ -62,7 +62,7 @@ class SearchReader(Protocol):
     def ask_match(
         self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
     ) -> Callable[[], TextHits]:
-        """Ask `match`."""
+        """Start `match`; the returned function gives its result."""
         return partial(self.match, index, terms, where, limit)
 
     def of_key(self, key: str, where: MemoryFilter) -> Handle | None:
@@ -70,7 +70,7 @@ class SearchReader(Protocol):
         ...
 
     def ask_of_key(self, key: str, where: MemoryFilter) -> Callable[[], Handle | None]:
-        """Ask `of_key`."""
+        """Start `of_key`; the returned function gives its result."""
         return partial(self.of_key, key, where)
 
     def find_keywords(
@@ -96,21 +96,21 @@ class SearchReader(Protocol):
     def cosines(
         self, vector: bytes, model: EmbeddingModel, handles: Collection[Handle]
     ) -> PassageHits:
-        """Return those of these memories that are live and have a vector, in any order."""
+        """Return the cosines of those memories that are live and have a vector, in any order."""
         ...
 
     def ask_cosines(
         self, vector: bytes, model: EmbeddingModel, handles: Collection[Handle]
     ) -> Callable[[], PassageHits]:
-        """Ask `cosines`."""
+        """Start `cosines`; the returned function gives its result."""
         return partial(self.cosines, vector, model, handles)
 
     def expect_traits(self, decay: DecayView) -> None:
-        """Have traits read along with other reads, for `traits` with the same decay."""
+        """Let other reads also read traits, for `traits` with the same decay."""
         ...
 
     def expect_neighbours(self, handles: Collection[Handle], where: MemoryFilter) -> None:
-        """Have the next `traits` read the neighbours of these, too, for `thread_neighbours`."""
+        """Let the next `traits` also read the neighbours of these, for `thread_neighbours`."""
         ...
 
     def traits(self, handles: Collection[Handle], decay: DecayView) -> MemoryTraits:
@@ -139,7 +139,7 @@ class SearchReader(Protocol):
         passages: Mapping[Handle, Passage],
         sought: Collection[str] = (),
     ) -> Callable[[], Mapping[Handle, SearchText]]:
-        """Ask `search_texts`."""
+        """Start `search_texts`; the returned function gives its result."""
         return partial(self.search_texts, handles, passages, sought)
 
     def similarities(
@@ -154,17 +154,17 @@ class SearchReader(Protocol):
     def ask_between(
         self, handles: Collection[Handle], model: EmbeddingModel
     ) -> Callable[[], Mapping[tuple[Handle, Handle], float]]:
-        """Ask how near the best passage of each memory is to the first one of each.
+        """Ask how near the first passage of each memory is to the best passage of every one.
 
-        The answer holds a cosine, -1 to 1, for each two, the one with the first passage before the
-        other; those without vectors are left out.
+        The answer holds a cosine, -1 to 1, for each ordered pair. The memory with the first passage
+        comes first in the pair. Memories without vectors are left out.
         """
         ...
 
     def thread_neighbours(
         self, handles: Collection[Handle], where: MemoryFilter
     ) -> Mapping[Handle, ThreadNeighbours]:
-        """Return the neighbours in its thread of each memory, under the filter."""
+        """Return for each memory its neighbours in its thread, among those that pass the filter."""
         ...
 
 
@@ -251,9 +251,9 @@ class InsightReader(Protocol):
     def neighbourhood(
         self, center: MemoryId, steps: int, limit: int, decay: DecayView
     ) -> LinkGraph:
-        """Return the live memories within so many links of `center`, in either direction.
+        """Return the live memories within `steps` links of `center`, in either direction.
 
-        Over the limit, the stronger links of the nearer memories are followed first.
+        If there are more than `limit`, nearer memories come first, then those with stronger links.
         """
         ...
 

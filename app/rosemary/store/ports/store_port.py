@@ -65,7 +65,7 @@ class CopiedTable:
         name: of the table.
         columns: the columns of a row, the key first.
         key_length: how many of the columns are the key.
-        is_newest_first: copied from the largest key down, because rows name later ones.
+        is_newest_first: copied from the largest key down, because rows refer to later ones.
         portion_rows: how many rows are read and written at once.
     """
 
@@ -105,19 +105,19 @@ class TableTarget(TableSource, Protocol):
     """The tables of one store, to be filled. Used by one thread."""
 
     def write(self, table: CopiedTable, rows: Sequence[Row]) -> None:
-        """Add rows, all or none, with what the engine makes of them for its searches."""
+        """Add all rows or none, with the search data that the engine derives from them."""
         ...
 
     def finish(self) -> None:
-        """Make what is made once, when all rows are there."""
+        """Complete the store when all rows are there; indexes are built here."""
         ...
 
 
 class MoveTarget(TableTarget, Protocol):
-    """A store that another one is moved to. Until the end, no app opens it."""
+    """A store that another one is moved to. No app opens it before `end`."""
 
     def begun(self) -> str | None:
-        """Return what `begin` noted of the store that is moved here; None if none is."""
+        """Return what `begin` noted about the store being moved here; None if there is none."""
         ...
 
     def begin(self, source: str) -> None:
@@ -130,7 +130,7 @@ class MoveTarget(TableTarget, Protocol):
 
 
 class Outbox(Protocol):
-    """Saves in the order in which they were made, durable. Thread-safe.
+    """Saves that wait for the server, in their order, on the disk. Thread-safe.
 
     Every method may raise `StoreUnavailableError` or `StorageFullError`.
     """
@@ -138,25 +138,24 @@ class Outbox(Protocol):
     def begin(self, answer: KeptAnswer, memory_id: MemoryId) -> MemoryId:
         """Return the id of the memory that a call saves: `memory_id` at the first attempt.
 
-        A repeated call has the id of its first attempt, for as long as the server keeps the answer
-        to it. This is remembered even if the process dies, but not if the computer does.
+        A repeated call gets the id of its first attempt for as long as the server keeps its answer.
+        The id outlives a crash of the process, but not of the computer.
 
         Args:
-            answer: to the call, at this attempt.
-            memory_id: for its memory, if the call is new.
+            answer: the answer to the call, at this attempt.
+            memory_id: the id for its memory, if the call is new.
         """
         ...
 
     def add(self, save: WaitingSave) -> Memory:
-        """Keep a save on the disk, and return its memory.
+        """Write a save to the disk, and return its memory.
 
-        A call that is kept already is not kept again; its first memory is returned.
-
-        If it was refused, it waits again.
+        A call that is here already is not added again; its first memory is returned. If it was
+        refused, it waits again.
 
         Raises:
-            DuplicateContentError: another one that waits has this content in this project.
-            InvalidInputError: the save of another call with the same key is kept.
+            DuplicateContentError: another waiting save has this content in this project.
+            InvalidInputError: a different call with the same key is here already.
         """
         ...
 
@@ -177,11 +176,11 @@ class Outbox(Protocol):
         ...
 
     def refused(self) -> Sequence[WaitingSave]:
-        """Return those that the server did not take."""
+        """Return the saves that the server refused."""
         ...
 
     def all(self) -> Sequence[WaitingSave]:
-        """Return those that wait and those that were refused, in the order of the saves."""
+        """Return waiting and refused saves together, in the order in which they were made."""
         ...
 
     def remove(self, memory_id: MemoryId) -> None:
@@ -193,7 +192,7 @@ class Outbox(Protocol):
         ...
 
     def refuse(self, memory_id: MemoryId, why: str) -> None:
-        """Keep a save that the server did not take, and try it no more."""
+        """Mark a save as refused by the server; it is not tried again."""
         ...
 
     def set_aside(self) -> Sequence[Path]:
@@ -363,7 +362,7 @@ class StoreFiles(Protocol):
 
         Args:
             file: the store.
-            watch: asked now and then whether to go on.
+            watch: asked from time to time whether to go on.
             are_pages_known: the same bytes passed before, so the pages are not read again.
 
         Raises:
@@ -401,7 +400,7 @@ class StoreFiles(Protocol):
         ...
 
     def new_tables(self, file: Path) -> AbstractContextManager[TableTarget]:
-        """Make a store to be filled; at the end it is on the disk, in one file.
+        """Make a store to be filled; after the block it is on the disk, in one file.
 
         Raises:
             StorageFullError: there is no room for it; the file may be left unfinished.
@@ -506,17 +505,17 @@ class Damage(Protocol):
     def forget(self) -> None:
         """Record that the file was found sound or was repaired.
 
-        Gives up the changes that are missing.
+        The missing changes are given up.
         """
         ...
 
     def subscribe(self, told: Callable[[], None]) -> None:
-        """Call `told` when damage is seen, in whichever thread sees it."""
+        """Call `told` when damage is seen, in the thread that sees it."""
         ...
 
 
 class Store(FileStore, Protocol):
-    """The person's memories, durable. Thread-safe.
+    """The person's memories, stored durably. Thread-safe.
 
     Every method may raise `StoreUnavailableError` or `StorageFullError`.
     """
@@ -557,10 +556,10 @@ class Store(FileStore, Protocol):
     ) -> T:
         """Run `begin` in a transaction while this thread runs `work`, then `end` in the same one.
 
-        For short work that does not use the store. If others want to write, if the work takes long,
-        or if writing `begin` to the disk fails, both run after the work in a new transaction; so
-        `begin` may run twice, the first time rolled back. A store that other computers write to
-        always does so.
+        The work must be short and must not use the store. If others want to write, if the work
+        takes long, or if writing `begin` to the disk fails, both run after the work in a new
+        transaction. `begin` may then run twice; its first run is rolled back. A store that other
+        computers write to always runs both after the work.
 
         Args:
             begin: the part that does not need the result of the work.
@@ -572,15 +571,15 @@ class Store(FileStore, Protocol):
 
     @property
     def is_shared(self) -> bool:
-        """Whether other computers may write to it, too, and its server may go away."""
+        """Whether other computers may write to it too, and its server may become unreachable."""
         ...
 
     def watch_changes(self, told: Callable[[Event], None]) -> None:
-        """Call `told` with what other computers change, and when their server goes and comes back.
+        """Call `told` with other computers' changes, and when their server goes away or is back.
 
-        It is called in a thread of the store, about a second after the change at most. After a
-        time in which changes may have been missed, it is told that anything may have changed. A
-        store that one process owns has nothing to tell.
+        The call is made in a thread of the store, at most about a second after the change. If
+        changes may have been missed, an event says that anything may have changed. A store that one
+        process owns never calls.
         """
         ...
 
