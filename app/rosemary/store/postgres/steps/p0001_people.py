@@ -1,8 +1,8 @@
 """Format 1: the people, and what keeps their rows apart.
 
-Every table has row security: a person sees and changes their own rows alone, and nobody is an
-exception, not even the owner of the schema. A few things need the rights of the schema's owner, or
-indexes that row security forbids: functions do them, each for the person who calls it alone.
+Every table has row security: each person sees and changes only their own rows, and so does the
+owner of the schema. A few things need the rights of the schema's owner, or indexes that row
+security does not allow. Functions do these, each only for the person who calls it.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from typing import Final
 
 DOMAINS: Final = (
     'CREATE DOMAIN plain AS text COLLATE "C"',
-    # Of whoever adds the row.
+    # By default, the role that adds the row.
     'CREATE DOMAIN role_name AS text COLLATE "C" DEFAULT current_user',
 )
 
 STATEMENTS: Final = (
-    # Who has used the store, and where they are told of changes. The server lets everyone listen
+    # Who has used the store, and the channel for notices to them. The server lets everyone listen
     # to every channel, so nobody else may know its name.
     """
     CREATE TABLE person (
@@ -31,19 +31,19 @@ STATEMENTS: Final = (
     "CREATE TABLE moving (owner role_name NOT NULL PRIMARY KEY, source plain NOT NULL)",
 )
 
-# The role that somebody has taken on; else the one under which they logged in. It stays the same
-# in functions and cascades that run as the owner of the schema.
+# The role that was set with SET ROLE, else the one that logged in. It stays the same in functions
+# and cascades that run as the owner of the schema.
 CALLER: Final = "coalesce(nullif(current_setting('role'), 'none'), CAST(session_user AS text))"
 SAFE: Final = "SECURITY DEFINER SET search_path = pg_catalog, pg_temp"
-# Asked for once in each call.
+# A subquery, so that it runs once in each call.
 SEEN: Final = f"""
     ARRAY(SELECT {CALLER} UNION ALL SELECT CAST(s.space AS text) FROM rosemary.share s)
 """  # noqa: S608 - a constant
-"""Whose rows the caller sees. With it the server looks up a row by its index, where the owner comes
-first; it cannot do that with what row security adds."""
+"""The owners whose rows the caller sees. With this condition the server can use an index in which
+the owner comes first; with the condition that row security adds it cannot."""
 FUNCTIONS: Final = (
-    # Row security keeps the server from looking into an index with an operator that might tell of
-    # others' rows in an error, as these two might.
+    # Under row security the server uses no index for an operator whose errors might reveal other
+    # people's rows, and the two operators here are among them.
     f"""
     CREATE FUNCTION holding_words(wanted tsquery) RETURNS SETOF bigint
     LANGUAGE sql STABLE ROWS 100 {SAFE} AS $$
@@ -58,8 +58,8 @@ FUNCTIONS: Final = (
         WHERE w.owner = ANY ({SEEN}) AND w.pieces @> wanted
     $$
     """,  # noqa: S608 - joined from constants
-    # An index of one space's vectors by one model: others' are not in the way. If it is there, the
-    # function takes no lock, so no writer waits.
+    # Makes an index of one space's vectors by one model, so that a search meets no others. If the
+    # index exists, the function takes no lock, and no writer waits.
     """
     CREATE FUNCTION make_vector_index(model bigint, dimensions integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER SET search_path = rosemary, public, pg_temp AS $$
@@ -80,7 +80,7 @@ FUNCTIONS: Final = (
     END
     $$
     """,
-    # Of the caller, and of the projects that they share.
+    # Drops indexes of the caller, and of the projects that they share.
     f"""
     CREATE FUNCTION drop_vector_indexes(kept bigint[]) RETURNS void
     LANGUAGE plpgsql {SAFE} AS $$
@@ -101,7 +101,7 @@ FUNCTIONS: Final = (
     END
     $$
     """,  # noqa: S608 - joined from constants
-    # Numbers are given out to all, so they only ever go up.
+    # Everybody gets numbers from the same sequence, so it only ever goes up.
     f"""
     CREATE FUNCTION number_on(in_table text, in_column text, last bigint) RETURNS void
     LANGUAGE plpgsql {SAFE} AS $$
@@ -114,7 +114,7 @@ FUNCTIONS: Final = (
     END
     $$
     """,
-    # Else statements are planned as for the tables of before.
+    # Otherwise statements are planned as if the tables had not changed.
     f"""
     CREATE FUNCTION count_rows_anew() RETURNS void LANGUAGE plpgsql {SAFE} AS $$
     BEGIN
@@ -129,31 +129,30 @@ FUNCTIONS: Final = (
 )
 
 _MADE: Final = re.compile(r"CREATE TABLE (\w+)")
-_SHUT: Final = "ALTER TABLE {table} ENABLE ROW LEVEL SECURITY"
-# Without it, the owner of the schema would see all.
-_SHUT_FOR_ALL: Final = "ALTER TABLE {table} FORCE ROW LEVEL SECURITY"
-# The brackets have the caller asked for once in each statement, not for each row.
+_ENABLE: Final = "ALTER TABLE {table} ENABLE ROW LEVEL SECURITY"
+# Without it, the owner of the schema would see all rows.
+_FORCE: Final = "ALTER TABLE {table} FORCE ROW LEVEL SECURITY"
+# The caller is a subquery, so that it is found once in each statement, not for each row.
 _OWN_ROWS: Final = f"""
     CREATE POLICY own_rows ON {{table}} USING (owner = (SELECT CAST({CALLER} AS role_name)))
 """
-# Who shares a project sees with whom; the others see theirs.
+# The owner of a share sees all its members (`own_rows`); a member sees only their own.
 _SHARED_WITH: Final = f"""
     CREATE POLICY shared_with ON {{table}} FOR SELECT
         USING (member IN ('', (SELECT CAST({CALLER} AS role_name))))
 """
-_OF_FUNCTIONS: Final = "_of_all"
-"""The end of the names of tables that nobody reads, as they have no policy, but their owner, as
-which the functions run."""
+_FUNCTIONS_ONLY: Final = "_of_all"
+"""The suffix of tables without a policy. Only functions read them, which run as their owner."""
 
 
 def row_security(statements: Sequence[str]) -> dict[str, Sequence[str]]:
-    """Return what gives each table that these statements make its row security, by table."""
+    """Return the statements that turn on row security, for each table made by `statements`."""
     made: dict[str, Sequence[str]] = {}
     for table in (found[1] for each in statements if (found := _MADE.search(each))):
-        kinds: tuple[str, ...] = (_SHUT, _SHUT_FOR_ALL, _OWN_ROWS)
-        if table.endswith(_OF_FUNCTIONS):
-            kinds = (_SHUT,)
+        templates: tuple[str, ...] = (_ENABLE, _FORCE, _OWN_ROWS)
+        if table.endswith(_FUNCTIONS_ONLY):
+            templates = (_ENABLE,)
         elif table == "share":
-            kinds = (*kinds, _SHARED_WITH)
-        made[table] = [kind.format(table=table) for kind in kinds]
+            templates = (*templates, _SHARED_WITH)
+        made[table] = [template.format(table=table) for template in templates]
     return made

@@ -1,9 +1,9 @@
 """Format 1: projects that a person shares with others.
 
-The rows of a shared project stand in a space of their own: their column `owner` names the space in
-place of a person. A space has its own tags, origins, changesets and models, so all that belongs to
-a memory is in one space with it. Triggers put rows there, and give them numbers that no row of a
-person has: so a join by the number alone is right for who sees several spaces.
+The rows of a shared project are in a space of their own: their column `owner` names the space
+instead of a person. A space has its own tags, origins, changesets and models, so everything that
+belongs to a memory is in its space. Triggers put rows there, and give them numbers that no person's
+row has. So a join by the number alone is right even for somebody who sees several spaces.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SEQUENCES: Final = (
     f"CREATE SEQUENCE shared_row START {SHARED_FROM} MINVALUE {SHARED_FROM}",
 )
 STATEMENTS: Final = (
-    # It stays when the sharing ends, so that nobody else can ever have the same space.
+    # A row stays when the sharing ends, so that nobody else ever gets the same space.
     """
     CREATE TABLE shared_project (
         space plain NOT NULL PRIMARY KEY DEFAULT '#' || nextval('rosemary.space_number')
@@ -35,7 +35,7 @@ STATEMENTS: Final = (
         UNIQUE (space, project_id, owner)
     )
     """,
-    # With whom; an empty member stands for everyone.
+    # With whom projects are shared; an empty member stands for everyone.
     """
     CREATE TABLE share (
         space plain NOT NULL,
@@ -48,15 +48,15 @@ STATEMENTS: Final = (
             REFERENCES shared_project (space, project_id, owner) ON DELETE CASCADE
     ) PARTITION BY LIST (owner)
     """,
-    # Nobody may read this one but `tell_members`.
+    # Only `tell_members` may read this table.
     "CREATE TABLE share_of_all PARTITION OF share DEFAULT",
     "CREATE INDEX share_project ON share (project_id)",
 )
 
-_QUIET: Final = "current_setting('rosemary.is_copied', TRUE) = 'on'"
-"""Whether whole rows are copied here from another store: they belong to the person."""
+_IS_COPYING: Final = "current_setting('rosemary.is_copied', TRUE) = 'on'"
+"""Whether rows are being copied here from another store. Such rows belong to the person."""
 
-_IN_PATH: Final = "SET search_path = pg_catalog, pg_temp"
+_SEARCH_PATH: Final = "SET search_path = pg_catalog, pg_temp"
 _NUMBER: Final = "nextval('rosemary.shared_row')"
 _MAY_WRITE: Final = f"(s.may_write OR s.owner = {CALLER})"
 
@@ -68,12 +68,12 @@ def _number(table: str, column: str) -> str:
     """
 
 
-def _of(row: str) -> str:
-    """Return the columns of a call, of one of two rows."""
+def _call_of(row: str) -> str:
+    """Return the columns that identify a call, as columns of `row`."""
     return ", ".join(f"{row}.{each}" for each in _CALL.split(", "))
 
 
-def _copied(
+def _copy_function(
     name: str,
     table: str,
     columns: tuple[str, str],
@@ -81,16 +81,16 @@ def _copied(
     conflict: str,
     further: str = "",
 ) -> str:
-    """Return the function that gives the row in a space which is the same as another one.
+    """Return a function that gives a space's copy of a row, and makes it if there is none.
 
-    `columns` are those that are written, and what each is in the other row.
+    `columns` are the columns to write, and their values in the original row.
 
-    It is looked for by `same` before it is added. To meet it as a conflict changes it, and then
-    each memory of a project that comes to be shared would leave one more version to step over.
+    The function looks for the copy by `same` before it adds one. Finding it by a conflict would
+    update it: sharing a project would then leave one dead version of it for each memory.
     """
     return f"""
     CREATE FUNCTION {name}(space text, number bigint) RETURNS bigint
-    LANGUAGE plpgsql {_IN_PATH} AS $$
+    LANGUAGE plpgsql {_SEARCH_PATH} AS $$
     DECLARE
         found bigint;
     BEGIN
@@ -115,34 +115,34 @@ def _copied(
 
 _CALL: Final = "call_id, session_id, client, client_version, transport"
 _PERSON: Final = "CASE WHEN starts_with(space, '#') THEN f.person ELSE space END"
-_REFUSE: Final = """
+_REFUSE_WRITE: Final = """
     RAISE EXCEPTION USING ERRCODE = 'RS001', MESSAGE = whose.owner, DETAIL = whose.project_id
 """
 FUNCTIONS: Final = (
-    # Once private, it is the person's own: files, which know no people, have each call once.
-    _copied(
+    # In private rows the person is the owner: files know no people, and have each call once.
+    _copy_function(
         "origin_in",
         "origin",
         (f"{_CALL}, person", f"{_CALL}, {_PERSON}"),
-        f"({_of('t')}, t.person) = ({_of('f')}, {_PERSON})",
+        f"({_call_of('t')}, t.person) = ({_call_of('f')}, {_PERSON})",
         f"({_CALL}, owner, person)",
     ),
-    _copied(
+    _copy_function(
         "tag_in",
         "tag",
         ("folded, name", "folded, name"),
         "t.folded = f.folded",
         "(owner, folded)",
     ),
-    _copied(
+    _copy_function(
         "model_in",
         "embedding_model",
         ("sha256, name, dimensions", "sha256, name, dimensions"),
         "t.sha256 = f.sha256",
         "(owner, sha256)",
     ),
-    # What was shared and comes back is again the change of before.
-    _copied(
+    # A changeset that was copied into a space and comes back is the original one again.
+    _copy_function(
         "copy_of_changeset",
         "changeset",
         (
@@ -155,7 +155,7 @@ FUNCTIONS: Final = (
     ),
     f"""
     CREATE FUNCTION changeset_in(space text, number bigint) RETURNS bigint
-    LANGUAGE plpgsql {_IN_PATH} AS $$
+    LANGUAGE plpgsql {_SEARCH_PATH} AS $$
     DECLARE
         found bigint;
         former bigint;
@@ -178,10 +178,10 @@ FUNCTIONS: Final = (
     END
     $$
     """,  # noqa: S608 - joined from constants
-    # What is private stays so: a project in which the caller has memories of their own is theirs.
+    # Private memories stay private: a project in which the caller has some is the caller's own.
     f"""
     CREATE FUNCTION space_of(project text) RETURNS text
-    LANGUAGE plpgsql STABLE {_IN_PATH} AS $$
+    LANGUAGE plpgsql STABLE {_SEARCH_PATH} AS $$
     DECLARE
         whose record;
     BEGIN
@@ -193,30 +193,30 @@ FUNCTIONS: Final = (
         ) THEN
             RETURN {CALLER};
         END IF;
-        IF whose.owner <> {CALLER} AND NOT whose.may_write THEN {_REFUSE}; END IF;
+        IF whose.owner <> {CALLER} AND NOT whose.may_write THEN {_REFUSE_WRITE}; END IF;
         RETURN whose.space;
     END
     $$
     """,  # noqa: S608 - joined from constants
-    # For a write that found nothing to write to, or that adds to a memory.
+    # Called when a write found no row to write to, or adds something to a memory.
     f"""
     CREATE FUNCTION require_writable(space text) RETURNS void
-    LANGUAGE plpgsql STABLE {_IN_PATH} AS $$
+    LANGUAGE plpgsql STABLE {_SEARCH_PATH} AS $$
     DECLARE
         whose record;
     BEGIN
         SELECT s.* INTO whose FROM rosemary.share s WHERE s.space = $1
         ORDER BY NOT {_MAY_WRITE} LIMIT 1;
-        IF FOUND AND NOT (whose.may_write OR whose.owner = {CALLER}) THEN {_REFUSE}; END IF;
+        IF FOUND AND NOT (whose.may_write OR whose.owner = {CALLER}) THEN {_REFUSE_WRITE}; END IF;
     END
     $$
     """,  # noqa: S608 - joined from constants
     f"""
-    CREATE FUNCTION settle_memory() RETURNS trigger LANGUAGE plpgsql {_IN_PATH} AS $$
+    CREATE FUNCTION settle_memory() RETURNS trigger LANGUAGE plpgsql {_SEARCH_PATH} AS $$
     DECLARE
         former text := {CALLER};
     BEGIN
-        IF {_QUIET} THEN
+        IF {_IS_COPYING} THEN
             RETURN NEW;
         END IF;
         IF TG_OP = 'UPDATE' THEN
@@ -226,7 +226,7 @@ FUNCTIONS: Final = (
             NEW.owner := rosemary.space_of(NEW.project_id);
         END IF;
         IF NEW.owner <> former AND starts_with(NEW.owner, '#') THEN
-            -- Else what is added just when the sharing ends would stay behind, unseen.
+            -- Otherwise a row added just when the sharing ends would stay in the space, unseen.
             PERFORM pg_advisory_xact_lock_shared(hashtext('rosemary ' || NEW.owner));
             IF NOT EXISTS (
                 SELECT 1 FROM rosemary.share s WHERE s.space = NEW.owner AND {_MAY_WRITE}
@@ -236,7 +236,7 @@ FUNCTIONS: Final = (
         END IF;
         IF NEW.owner <> former THEN
             NEW.row := {_number("memory", "row")};
-            -- The key may be taken by a memory that whoever chose it did not see.
+            -- The key may belong to a memory that the writer could not see.
             IF NEW.deleted_at IS NULL AND EXISTS (
                 SELECT 1 FROM rosemary.memory m
                 WHERE m.owner = NEW.owner AND m.key = NEW.key AND m.deleted_at IS NULL
@@ -253,12 +253,12 @@ FUNCTIONS: Final = (
     $$
     """,  # noqa: S608 - joined from constants
     f"""
-    CREATE FUNCTION settle_part() RETURNS trigger LANGUAGE plpgsql {_IN_PATH} AS $$
+    CREATE FUNCTION settle_part() RETURNS trigger LANGUAGE plpgsql {_SEARCH_PATH} AS $$
     DECLARE
         found text;
     BEGIN
         IF TG_OP = 'INSERT' THEN
-            IF {_QUIET} THEN
+            IF {_IS_COPYING} THEN
                 RETURN NEW;
             END IF;
             SELECT m.owner INTO found FROM rosemary.memory m WHERE m.row = NEW.memory;
@@ -285,16 +285,16 @@ FUNCTIONS: Final = (
     """,  # noqa: S608 - joined from constants
     # A link between two spaces is private.
     f"""
-    CREATE FUNCTION settle_link() RETURNS trigger LANGUAGE plpgsql {_IN_PATH} AS $$
+    CREATE FUNCTION settle_link() RETURNS trigger LANGUAGE plpgsql {_SEARCH_PATH} AS $$
     DECLARE
         former text := NEW.owner;
         ends record;
     BEGIN
-        IF {_QUIET} THEN
+        IF {_IS_COPYING} THEN
             NEW.owner := {CALLER};
             RETURN NEW;
         END IF;
-        -- Of somebody else, and only its ends have got other numbers.
+        -- The link of somebody else: only the numbers of its ends have changed.
         IF former <> {CALLER} AND NOT starts_with(former, '#') THEN
             RETURN NEW;
         END IF;
@@ -318,9 +318,9 @@ FUNCTIONS: Final = (
     $$
     """,  # noqa: S608 - joined from constants
     f"""
-    CREATE FUNCTION settle_project() RETURNS trigger LANGUAGE plpgsql {_IN_PATH} AS $$
+    CREATE FUNCTION settle_project() RETURNS trigger LANGUAGE plpgsql {_SEARCH_PATH} AS $$
     BEGIN
-        IF {_QUIET} THEN
+        IF {_IS_COPYING} THEN
             RETURN NEW;
         END IF;
         IF TG_OP = 'INSERT' THEN
@@ -335,14 +335,14 @@ FUNCTIONS: Final = (
     $$
     """,  # noqa: S608 - joined from constants
     f"""
-    CREATE FUNCTION settle_changeset() RETURNS trigger LANGUAGE plpgsql {_IN_PATH} AS $$
+    CREATE FUNCTION settle_changeset() RETURNS trigger LANGUAGE plpgsql {_SEARCH_PATH} AS $$
     BEGIN
         NEW.undone_by := rosemary.changeset_in(NEW.owner, NEW.undone_by);
         RETURN NEW;
     END
     $$
     """,
-    # Others' channels are nobody's business, so the members are told by the server.
+    # Nobody may know the channels of others, so the server notifies the members.
     f"""
     CREATE FUNCTION tell_members(spaces text[], notice text) RETURNS void
     LANGUAGE sql {SAFE} AS $$
@@ -357,15 +357,15 @@ FUNCTIONS: Final = (
         )
     $$
     """,  # noqa: S608 - joined from constants
-    # Policies for those alone who share something: for all others the server plans as if there were
-    # none. Roles are only ever added here; one that is shut out is taken away.
+    # Sets policies only for roles that share something: for all others the server plans as if there
+    # were none. Roles are only ever added; `gone` is for a role that is shut out.
     f"""
     CREATE FUNCTION show_shared(added text[], gone text[]) RETURNS void
     LANGUAGE plpgsql {SAFE} AS $$
     DECLARE
         known text[];
         wanted text[];
-        -- As the owner of the schema, functions and cascades run for whoever calls them.
+        -- The owner of the schema, too: functions and cascades run under this role.
         seeing text[] := CASE WHEN added <> '{{}}' THEN ARRAY[CAST(current_user AS text)] END;
         listed text;
         tabled text;
