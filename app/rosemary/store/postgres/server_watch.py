@@ -1,4 +1,4 @@
-"""Listens to the server: what other computers change, and whether it is still there."""
+"""Listens to the server: for changes by other computers, and whether it is still there."""
 
 from __future__ import annotations
 
@@ -33,60 +33,62 @@ from rosemary.store.postgres.tables.change_notices import BY_ANOTHER_COMPUTER
 logger = logging.getLogger(__name__)
 
 BEAT_S: Final = 0.75
-"""Seconds between two questions whether the server still answers, while a job waits for it."""
+"""Seconds between two checks that the server still answers, while a job waits for it."""
 
 REST_S: Final = 10.0
 """The same while no job runs."""
 
 ANSWER_S: Final = 1.5
-"""How long the server may take to answer such a question. With `BEAT_S`, a job whose server went
-silent has an error within 2.5 seconds."""
+"""How long the server may take to answer such a check. With `BEAT_S`, a job whose server has gone
+silent gets an error within 2.5 seconds."""
 
 _QUIET_BEATS: Final = 4
 RETRY_S: Final = (0.25, 0.5, 1.0, 2.0)
-"""Seconds between attempts to reach a server that is away; the last one repeats. A job that wants
-the server asks at once."""
+"""Seconds between attempts to reach a server that is away; the last one repeats. A job that needs
+the server makes an attempt start at once."""
 
-_Told: TypeAlias = Callable[[Event], None]
-_QUESTION: Final = b"SELECT 1"
-_FINE: Final = (ExecStatus.COMMAND_OK, ExecStatus.TUPLES_OK)
+_Listener: TypeAlias = Callable[[Event], None]
+_CHECK: Final = b"SELECT 1"
+_SUCCESSES: Final = (ExecStatus.COMMAND_OK, ExecStatus.TUPLES_OK)
 
 
 class ServerWatch:
-    """A thread with a connection of its own, and one in which its listeners are called."""
+    """Watches the server over its own connection in one thread, and calls listeners in another."""
 
     def __init__(self, address: ServerAddress, channel: str, lines: Lines, name: str) -> None:
         """Make it.
 
         Args:
-            address: of the database.
-            channel: in which the person's changes are told.
+            address: the address of the database.
+            channel: the channel for notices of the person's changes.
             lines: the connections that are cut when the server goes silent.
-            name: of this program in its own notices, which are skipped.
+            name: the name of this program in its own notices, which are skipped.
         """
         self._address = address
         self._channel = channel
         self._lines = lines
         self._name = name
-        self._listeners: tuple[_Told, ...] = ()
+        self._listeners: tuple[_Listener, ...] = ()
         self._away: StoreAway | None = None
         self._was_there = False
         self._is_in_doubt = False
         self._is_resting = False
         self._stopping = threading.Event()
-        self._waking, self._wakes = socket.socketpair()
-        self._wakes.settimeout(0)
-        self._waking.settimeout(0)
+        self._wake_receiver, self._wake_sender = socket.socketpair()
+        self._wake_sender.settimeout(0)
+        self._wake_receiver.settimeout(0)
         lines.on_begun = self._on_begun
         lines.on_failed = self._on_failed
-        # Listeners may wait for the store, whose jobs wait for this watch to cut them off.
+        # A thread of its own: listeners may wait for jobs that only this watch can cut off.
         self._news: queue.SimpleQueue[Event | None] = queue.SimpleQueue()
-        self._telling = threading.Thread(target=self._tell_on, name="server-news", daemon=True)
+        self._telling = threading.Thread(
+            target=self._call_listeners, name="server-news", daemon=True
+        )
         self._thread = threading.Thread(target=self._run, name="server-watch", daemon=True)
         self._telling.start()
         self._thread.start()
 
-    def subscribe(self, told: _Told) -> None:
+    def subscribe(self, told: _Listener) -> None:
         """Call `told` from now on; when this returns, no later change is missed."""
         self._listeners = (*self._listeners, told)
         self._lines.await_outcome()
@@ -94,7 +96,7 @@ class ServerWatch:
             self._tell(away)
 
     def stop(self) -> None:
-        """End the thread. Idempotent."""
+        """End both threads. Idempotent."""
         if self._stopping.is_set():
             return
         self._stopping.set()
@@ -102,8 +104,8 @@ class ServerWatch:
         self._thread.join()
         self._news.put(None)
         self._telling.join()
-        self._waking.close()
-        self._wakes.close()
+        self._wake_receiver.close()
+        self._wake_sender.close()
 
     def _on_begun(self) -> None:
         if self._is_resting:
@@ -116,9 +118,9 @@ class ServerWatch:
 
     def _wake(self) -> None:
         try:
-            self._wakes.send(b"w")
+            self._wake_sender.send(b"w")
         except OSError:
-            return  # as many wakes wait as there is room for, or it has ended
+            return  # the socket is full of wakes, or closed
 
     def _run(self) -> None:
         delays = iter(RETRY_S)
@@ -126,7 +128,7 @@ class ServerWatch:
             self._lines.note_attempt()
             self._is_in_doubt = False
             try:
-                ear = _Ear(self._address, self._channel)
+                connection = _NoticeConnection(self._address, self._channel)
             except errors.ReadOnlySqlTransaction as error:
                 # A copy of the server: nobody listens there, but it can be read.
                 self._lines.note_outcome(None)
@@ -138,57 +140,57 @@ class ServerWatch:
                 self._rest(next(delays, RETRY_S[-1]))
                 continue
             delays = iter(RETRY_S)
-            with closing(ear):
+            with closing(connection):
                 self._note_there()
-                self._listen(ear)
+                self._listen(connection)
 
     def _rest(self, seconds: float) -> None:
-        """Wait so long, or until somebody wants the server."""
+        """Wait for some seconds, or until a job needs the server."""
         self._is_resting = True
         if not (self._is_in_doubt or self._lines.is_in_use):
             with selectors.DefaultSelector() as selector:
-                selector.register(self._waking, selectors.EVENT_READ)
+                selector.register(self._wake_receiver, selectors.EVENT_READ)
                 selector.select(seconds)
         self._is_resting = False
         self._forget_wakes()
 
     def _forget_wakes(self) -> None:
         try:
-            while self._waking.recv(64):
+            while self._wake_receiver.recv(64):
                 continue
         except BlockingIOError:
             return
 
-    def _listen(self, ear: _Ear) -> None:
-        """Pass on notices until the server is in doubt, goes or does not answer."""
+    def _listen(self, connection: _NoticeConnection) -> None:
+        """Pass on notices until a job fails, or the server ends the connection or goes silent."""
         try:
-            self._hear(ear)
+            self._pass_on_notices(connection)
         except _SilentError:
             logger.warning("the server of the memories does not answer")
             self._lines.cut()
         except psycopg.Error:
             logger.info("the connection to the server of the memories has ended")
 
-    def _hear(self, ear: _Ear) -> None:
+    def _pass_on_notices(self, connection: _NoticeConnection) -> None:
         quiet_beats = 0
         while not (self._stopping.is_set() or self._is_in_doubt):
             quiet_beats = 0 if self._lines.is_in_use else quiet_beats + 1
             is_resting = quiet_beats > _QUIET_BEATS
             self._is_resting = is_resting
-            # Whoever began meanwhile found no rest to end.
+            # A job that began before the line above did not wake this thread.
             if is_resting and self._lines.is_in_use:
                 continue
-            has_news = ear.wait(self._waking, REST_S if is_resting else BEAT_S)
+            has_news = connection.wait(self._wake_receiver, REST_S if is_resting else BEAT_S)
             self._is_resting = False
             if has_news:
                 quiet_beats = 0
                 self._forget_wakes()
-                self._pass_on(ear)
+                self._send_events(connection)
             elif is_resting or self._lines.is_in_use:
-                ear.ask(_QUESTION)
+                connection.ask(_CHECK)
 
-    def _pass_on(self, ear: _Ear) -> None:
-        for notice in ear.notices():
+    def _send_events(self, connection: _NoticeConnection) -> None:
+        for notice in connection.notices():
             try:
                 events = list(change_notices.events_of(notice, self._name))
             except (ValueError, KeyError, TypeError):
@@ -198,7 +200,7 @@ class ServerWatch:
 
     def _note_away(self, error: psycopg.Error) -> None:
         self._lines.note_outcome(error)
-        # Whoever began while this was found out has a connection of before.
+        # A job that began during the attempt has a connection from before it.
         self._lines.cut()
         self._tell_away(error)
 
@@ -217,7 +219,7 @@ class ServerWatch:
             logger.info("the store is back")
             self._tell(StoreBack())
         if self._was_there:
-            # Nobody keeps the notices that were sent meanwhile.
+            # The server kept no notices while this program was not connected.
             organised = OrganisationChanged(origin=BY_ANOTHER_COMPUTER)
             self._tell(ChangedElsewhere(kinds=EVERYTHING_ELSEWHERE), organised)
         self._was_there = True
@@ -226,7 +228,7 @@ class ServerWatch:
         for event in events:
             self._news.put(event)
 
-    def _tell_on(self) -> None:
+    def _call_listeners(self) -> None:
         while (event := self._news.get()) is not None:
             for told in self._listeners:
                 told(event)
@@ -236,8 +238,8 @@ class _SilentError(psycopg.OperationalError):
     """The server gave no answer in time."""
 
 
-class _Ear:
-    """A connection that hears notices, and never waits longer than `ANSWER_S`."""
+class _NoticeConnection:
+    """A connection that receives notices, and waits at most `ANSWER_S` for an answer."""
 
     def __init__(self, address: ServerAddress, channel: str) -> None:
         """Connect and listen.
@@ -257,7 +259,7 @@ class _Ear:
         self._server.close()
 
     def wait(self, waking: socket.socket, seconds: float) -> bool:
-        """Wait for news of the server or a wake; return whether there is any.
+        """Wait for data from the server or for a wake; return whether there is any.
 
         Raises:
             psycopg.Error: the server has ended the connection.
@@ -270,7 +272,7 @@ class _Ear:
         return has_news
 
     def notices(self) -> Iterator[str]:
-        """Yield the notices that have come."""
+        """Yield the notices that have arrived."""
         while (notice := self._server.pgconn.notifies()) is not None:
             yield notice.extra.decode()
 
@@ -278,7 +280,7 @@ class _Ear:
         """Run a statement.
 
         Raises:
-            _SilentError: there is no answer.
+            _SilentError: there is no answer in time.
             psycopg.Error: the server fails or goes.
         """
         line = self._server.pgconn
@@ -300,6 +302,6 @@ class _Ear:
             result = line.get_result()
             if result is None:
                 return True
-            if result.status not in _FINE:
+            if result.status not in _SUCCESSES:
                 raise errors.error_from_result(result)
         return False

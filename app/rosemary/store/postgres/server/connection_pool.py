@@ -26,7 +26,7 @@ from rosemary.store.postgres.server.lent_lines import AWAY_S, Lines
 from rosemary.store.postgres.server.statements import Server, closed_error, run, translated_errors
 
 CONNECT_TIMEOUT_S: Final = 2
-"""The least that libpq knows; a server that is away is known to be so within three seconds."""
+"""The shortest that libpq allows; a server that is away is noticed within three seconds."""
 
 _LOST_AFTER_MS: Final = 3_000
 _DEFAULTS: Final[dict[str, str | int | None]] = {
@@ -39,23 +39,23 @@ _DEFAULTS: Final[dict[str, str | int | None]] = {
 }
 _ADDRESS_HINT: Final = "An address looks like postgresql://name@host/database."
 READERS_MAX: Final = 4
-_LOOK_S: Final = 0.25
-"""How often a job that waits for its turn looks whether the server has gone meanwhile."""
+_TURN_CHECK_S: Final = 0.25
+"""How often a job that waits for its turn checks that the server is still there."""
 
 BUSY_S: Final = 10.0
-"""How long a read waits for others to end."""
+"""How long a read waits for other reads to end."""
 
 _IDLE_S: Final = 300
 _STATEMENT_MS: Final = 120_000
-"""A check reads the whole store in one statement; what takes longer is lost."""
+"""Enough for a check, which reads the whole store in one statement."""
 
 _LOCK_MS: Final = 10_000
 
 _SETTINGS: Final = (
     "SET search_path TO rosemary, public",
     f"SET statement_timeout TO {_STATEMENT_MS}",
-    # To compile a search takes longer than to run it. PostgreSQL 17 and older would compile each:
-    # some kinds of steps are forbidden, and one that is taken all the same counts as very costly.
+    # Compiling a search takes longer than running it. PostgreSQL 17 and older would compile each
+    # one: where a forbidden kind of plan step is used anyway, they count it as very costly.
     "SET jit TO off",
     f"SET lock_timeout TO {_LOCK_MS}",
     f"SET idle_in_transaction_session_timeout TO {_STATEMENT_MS}",
@@ -63,9 +63,9 @@ _SETTINGS: Final = (
 _BEGIN_READ: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 _BEGIN_WRITE: Final = "BEGIN ISOLATION LEVEL READ COMMITTED"
 WRITER_LOCK: Final = 0x526F736D
-# One writer of a person at a time in all processes, as in the embedded store: changesets are
-# numbered in the order in which they are committed, and no key, tag or duplicate can come up
-# between two looks.
+# A person has one writer at a time over all processes, as in the embedded store. So changesets are
+# numbered in the order in which they are committed, and no key, tag or duplicate can appear between
+# a check and the write after it.
 OWN_WRITERS: Final = f"{WRITER_LOCK}, hashtext(current_user)"
 _ENDED: Final = (TransactionStatus.IDLE, TransactionStatus.UNKNOWN)
 _LOCK: Final = f"SELECT pg_advisory_xact_lock({OWN_WRITERS})"
@@ -88,7 +88,7 @@ class ServerAddress:
         try:
             given: dict[str, str | int | None] = conninfo_to_dict(uri)
         except psycopg.Error:
-            # Its text holds the URI with the password, so it is no cause of ours either.
+            # The error's text holds the URI with the password, so it is not the cause of ours.
             given = {}
         if not uri.startswith(("postgresql://", "postgres://")) or not given:
             raise InvalidInputError.of_field(
@@ -115,16 +115,16 @@ class Connections:
         """Make it; connections are opened when they are needed."""
         self._address = address
         self.lines = Lines()
-        self._readers = _Lender(address, self.lines, READERS_MAX, is_patient=False)
+        self._readers = _LimitedPool(address, self.lines, READERS_MAX, is_patient=False)
         # The next writer waits for as long as the one before it needs.
-        self._writer = _Lender(address, self.lines, 1, is_patient=True)
+        self._writer = _LimitedPool(address, self.lines, 1, is_patient=True)
         self._here = threading.local()
         self._changed = threading.Condition()
         self._running = 0
         self._is_closed = False
 
     def prepare(self) -> None:
-        """Begin to connect for the first read; returns at once."""
+        """Start to connect for the first read; returns at once."""
         self._readers.prepare()
 
     @property
@@ -134,7 +134,7 @@ class Connections:
 
     @contextmanager
     def reading(self) -> Iterator[Server]:
-        """Give a connection on one snapshot.
+        """Lend a connection with one snapshot.
 
         Raises:
             StoreUnavailableError: the store is closed, or the server away or busy.
@@ -150,9 +150,9 @@ class Connections:
 
     @contextmanager
     def copying(self) -> Iterator[Server]:
-        """Give a connection of its own on one snapshot, for as long as a copy takes.
+        """Open a connection of its own with one snapshot, for as long as a copy takes.
 
-        It is not in pipeline mode, in which the server copies nothing.
+        It is not in pipeline mode, in which COPY does not work.
 
         Raises:
             StoreUnavailableError: the store is closed, or the server away.
@@ -169,14 +169,14 @@ class Connections:
 
     @contextmanager
     def replacing(self) -> Iterator[Server]:
-        """Give the connection of one long transaction, not in pipeline mode; else as `writing`."""
+        """Lend the connection for one long transaction: as `writing`, but not in pipeline mode."""
         with self.writing(is_pipelined=False) as server:
             be_patient(server)
             yield server
 
     @contextmanager
     def writing(self, *, is_pipelined: bool = True, is_urgent: bool = True) -> Iterator[Server]:
-        """Give the connection of one transaction, committed at the end of the block.
+        """Lend the connection for one transaction, committed at the end of the block.
 
         A job that is not urgent uses the connection of the job before it. If that connection has
         broken, the job waits at most a quarter of a second for a new one.
@@ -209,7 +209,7 @@ class Connections:
     @contextmanager
     def _entered(self) -> Iterator[None]:
         with self._changed:
-            # What a job of this thread does belongs to the job, which is let finish.
+            # A job inside another job of this thread belongs to it, and running jobs may finish.
             if self._is_closed and not self.is_in_use_here:
                 raise closed_error()
             self._running += 1
@@ -224,7 +224,7 @@ class Connections:
 
 
 def be_patient(server: Server) -> None:
-    """Let this transaction's statements take any time, and wait any time for the next one."""
+    """Remove the time limits for this transaction's statements and for the pauses between them."""
     run(server, "SET LOCAL statement_timeout TO 0")
     run(server, "SET LOCAL idle_in_transaction_session_timeout TO 0")
 
@@ -240,8 +240,8 @@ def connect(address: ServerAddress) -> Server:
     return server
 
 
-class _Told(Connection[tuple[Any, ...]]):
-    """A connection of a pool; why one could not be made is kept for those who wait for it."""
+class _RecordingConnection(Connection[tuple[Any, ...]]):
+    """A connection of a pool. If it cannot be made, `failures` gets the error, for waiting jobs."""
 
     @classmethod
     @override
@@ -256,8 +256,8 @@ class _Told(Connection[tuple[Any, ...]]):
         return made
 
 
-class _Lender:
-    """A pool, and how many jobs may have one of its connections."""
+class _LimitedPool:
+    """A pool that lends its connections to a limited number of jobs."""
 
     def __init__(
         self, address: ServerAddress, lines: Lines, size: int, *, is_patient: bool
@@ -268,7 +268,7 @@ class _Lender:
         self._failures: list[psycopg.Error] = []
         self._pool: ConnectionPool[Server] = ConnectionPool(
             address.conninfo,
-            connection_class=_Told,
+            connection_class=_RecordingConnection,
             kwargs={"autocommit": True, "failures": self._failures},
             configure=self._set_up,
             check=_require_open,
@@ -276,7 +276,7 @@ class _Lender:
             max_size=size,
             timeout=AWAY_S,
             max_idle=_IDLE_S,
-            # A server that is away is asked again by the next job, not all the time.
+            # If the server is away, only the next job tries again; the pool itself does not.
             reconnect_timeout=AWAY_S,
             num_workers=1,
             open=True,
@@ -292,7 +292,7 @@ class _Lender:
             self._places.release()
 
     def prepare(self) -> None:
-        # The pool's own thread connects, and keeps what it has until it is idle for long.
+        # The pool's own thread connects. The connection stays until it has been idle for long.
         self._pool.resize(1, self._pool.max_size)
 
     def _set_up(self, server: Server) -> None:
@@ -303,7 +303,7 @@ class _Lender:
         began = time.monotonic()
         if is_urgent:
             self._lines.require_server()
-        while not self._places.acquire(timeout=min(_LOOK_S, BUSY_S)):
+        while not self._places.acquire(timeout=min(_TURN_CHECK_S, BUSY_S)):
             self._lines.require_none_failed(began)
             if not self._is_patient and time.monotonic() - began >= BUSY_S:
                 raise StoreUnavailableError(
@@ -318,10 +318,10 @@ class _Lender:
     @contextmanager
     def _connected(self, *, is_urgent: bool) -> Iterator[Server]:
         try:
-            server = self._pool.getconn(AWAY_S if is_urgent else _LOOK_S)
+            server = self._pool.getconn(AWAY_S if is_urgent else _TURN_CHECK_S)
         except PoolTimeout as error:
             why = next(iter(self._failures), error)
-            # After so short a time the server may yet answer those who wait.
+            # A job that is not urgent waits too briefly to know that the server is away.
             if is_urgent:
                 self._lines.note_failure(why)
             raise why from error
@@ -340,14 +340,14 @@ def _set_up(server: Server) -> None:
 
 
 def _require_open(server: Server) -> None:
-    """Return if the server has not closed the connection, without asking it.
+    """Check that the server has not closed the connection, without a round trip.
 
-    Nothing is ever sent to an idle connection but the news of its end.
+    The server sends nothing to an idle connection except the news of its end.
     """
     with selectors.DefaultSelector() as selector:
         selector.register(server.fileno(), selectors.EVENT_READ)
         if selector.select(0):
-            # Else the pool would lend it again.
+            # Otherwise the pool would lend it again.
             server.close()
             raise psycopg.OperationalError("the server has closed the connection")
 

@@ -1,4 +1,4 @@
-"""The connections that are in use, and what is known of the server at their other end."""
+"""The connections that are in use, and whether their server is known to be away."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ import psycopg
 from rosemary.store.postgres.server.statements import Server, away_error
 
 AWAY_S: Final = 2.5
-"""How long a job waits for a server: that it is away is told within 3 seconds."""
+"""How long a job waits for a server, so that an error comes within 3 seconds if it is away."""
 
 
 def _nothing() -> None:
-    """Hear of nothing."""
+    """Do nothing: the default for callbacks."""
 
 
 class Lines:
@@ -41,12 +41,12 @@ class Lines:
 
     @property
     def is_in_use(self) -> bool:
-        """Whether somebody waits for the server, or may soon."""
+        """Whether a job has a connection, and so waits for the server or may soon."""
         return bool(self._in_use)
 
     @contextmanager
     def known(self, server: Server) -> Iterator[None]:
-        """Know of a connection in the block, so that `cut` ends it."""
+        """List a connection as in use during the block, so that `cut` ends it."""
         with self._changed:
             self._in_use.add(server)
         try:
@@ -58,7 +58,7 @@ class Lines:
 
     @contextmanager
     def used(self, server: Server) -> Iterator[None]:
-        """Know of a connection while a job has it, and whether it breaks."""
+        """List a connection as in use during a job, and note a failure if it breaks."""
         try:
             with self.known(server):
                 yield
@@ -67,34 +67,34 @@ class Lines:
                 self.note_failure(None)
 
     def cut(self) -> None:
-        """End the connections in use: their server does not answer."""
+        """End the connections in use, because their server does not answer."""
         self._failed_at = time.monotonic()
         with self._changed:
             for each in self._in_use:
                 _hang_up(each)
 
     def note_failure(self, why: psycopg.Error | None) -> None:
-        """Take down that a job got no connection, or lost the one it had."""
+        """Record that a job got no connection, or lost the one it had."""
         self._failed_at = time.monotonic()
         self._why = why
         self.on_failed()
 
     def require_none_failed(self, since: float) -> None:
-        """Return if no job failed for want of a server since a moment of the monotonic clock.
+        """Check that no job has lacked the server since `since`, a time of the monotonic clock.
 
         Raises:
-            StoreUnavailableError: one did; the next one would only wait once more.
+            StoreUnavailableError: a job has; another one would wait in vain.
         """
         if self._failed_at > since:
             raise away_error(self._why)
 
     def note_attempt(self) -> None:
-        """Take down that somebody tries to reach the server."""
+        """Record that an attempt to reach the server begins."""
         with self._changed:
             self._begun += 1
 
     def note_outcome(self, why: psycopg.Error | None) -> None:
-        """Take down how the last attempt ended; None: the server is there."""
+        """Record how the last attempt ended; None: the server is there."""
         with self._changed:
             self._ended = self._begun
             self._is_away = why is not None
@@ -102,10 +102,10 @@ class Lines:
             self._changed.notify_all()
 
     def require_server(self) -> None:
-        """Return if the server is not known to be away, or is back.
+        """Check that the server is not known to be away; if it is, wait for one more attempt.
 
         Raises:
-            StoreUnavailableError: one more attempt has not reached it.
+            StoreUnavailableError: this attempt has not reached it either.
         """
         if not self._is_away:
             return
@@ -117,13 +117,13 @@ class Lines:
                 raise away_error(self._why)
 
     def await_outcome(self) -> None:
-        """Return when the server was reached for the first time, or was not."""
+        """Wait until the first attempt to reach the server has ended, well or not."""
         with self._changed:
             self._changed.wait_for(lambda: self._ended, AWAY_S)
 
 
 def _hang_up(server: Server) -> None:
-    """Let a thread that waits for an answer see the end of the connection."""
+    """Shut a connection down, so that a thread that waits for its answer gets an error."""
     try:
         line = socket.socket(fileno=server.fileno())
     except (psycopg.Error, OSError):

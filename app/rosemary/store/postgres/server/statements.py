@@ -1,4 +1,4 @@
-"""Runs statements, which name their values as `:name`, and translates the driver's errors, once."""
+"""Runs statements, which name their values as `:name`, and translates the driver's errors."""
 
 from __future__ import annotations
 
@@ -81,10 +81,10 @@ _NO_DATABASE: Final = (
     "Check the name of the database in the address of the store.",
 )
 
-# The first that fits counts, so special ones stand first.
+# The first match counts, so special errors come first.
 _UNAVAILABLE: Final[tuple[tuple[tuple[type[Exception], ...], tuple[str, str]], ...]] = (
     ((errors.InvalidPassword, errors.InvalidAuthorizationSpecification), _REFUSED),
-    # Who may not use the schema does not even see that there are tables.
+    # For a role that may not use the schema, its tables do not exist.
     ((errors.InsufficientPrivilege, errors.UndefinedTable), _NO_RIGHTS),
     ((errors.InvalidCatalogName,), _NO_DATABASE),
     ((errors.LockNotAvailable, errors.TooManyConnections, errors.DeadlockDetected), _BUSY),
@@ -94,13 +94,13 @@ _UNAVAILABLE: Final[tuple[tuple[tuple[type[Exception], ...], tuple[str, str]], .
     ((psycopg.InterfaceError,), _AWAY),
 )
 _MAY_COME_BACK: Final = (_AWAY, _REFUSED, _TURNED_AWAY, _READ_ONLY, _NOT_ENCRYPTED)
-# Writers look first, so only two connections at the same moment get here: one call came twice, or
-# two people save into the project that they share.
-_TAKEN_MEANWHILE: Final = ("memory_id_owner_key", "memory_live_key", "memory_live_content")
+# Writers check first, so only two connections at the same moment violate these: one call came
+# twice, or two people save into the project that they share.
+_RACED_CONSTRAINTS: Final = ("memory_id_owner_key", "memory_live_key", "memory_live_content")
 _FULL: Final = (errors.DiskFull, errors.OutOfMemory, errors.ConfigurationLimitExceeded)
-# Connections that never were have no state; libpq tells why in the words of the server alone. Where
-# these are English, they say more than `_is_turned_away`.
-_IN_WORDS: Final[tuple[tuple[tuple[str, ...], tuple[str, str]], ...]] = (
+# Errors of connecting have no SQLSTATE: libpq gives only the server's message. If that is English,
+# it says more than `_is_turned_away`.
+_BY_MESSAGE: Final[tuple[tuple[tuple[str, ...], tuple[str, str]], ...]] = (
     (("authentication failed", "no password supplied", "no pg_hba.conf entry", 'role "'), _REFUSED),
     (("permission denied for database",), _NO_RIGHTS),
     (("too many clients", "too many connections", "connection slots are reserved"), _BUSY),
@@ -113,8 +113,8 @@ _IN_WORDS: Final[tuple[tuple[tuple[str, ...], tuple[str, str]], ...]] = (
 
 
 @lru_cache(maxsize=512)
-def _as_the_driver_reads(statement: str) -> str:
-    # The driver takes apart each time what is longer than 4,096 characters.
+def _for_driver(statement: str) -> str:
+    # The driver parses statements of more than 4,096 characters anew each time.
     shorter = _INDENTATION.sub("\n", statement)
     return _NAME.sub(r"%(\1)s", shorter.replace("%", "%%"))
 
@@ -131,37 +131,38 @@ def _quoted(value: str) -> str:
 
 
 def to_sought(text: str) -> str:
-    """Return text to look for: what no stored text holds is replaced, so that it finds nothing."""
+    """Return text to search for. What no stored text can hold is replaced, so it finds nothing."""
     return to_text(text).replace("\x00", "\N{REPLACEMENT CHARACTER}")
 
 
 def run(server: Server, statement: str, bindings: Bindings = _NOTHING) -> None:
     """Run a statement without waiting for its result.
 
-    An error of it is raised where a later result is waited for, at the latest at the commit.
+    Its error is raised with a later result, at the latest with the commit.
     """
-    server.execute(_as_the_driver_reads(statement), bindings)
+    server.execute(_for_driver(statement), bindings)
 
 
 def ask(
     server: Server, statement: str, bindings: Bindings = _NOTHING, *, is_prepared: bool = True
 ) -> Callable[[], Rows]:
-    """Run a statement; its rows, which the returned function gives, come with the next result.
+    """Run a statement, and return a function that gives its rows.
 
-    So they cost no round trip of their own, if they are needed after that one.
+    The rows come with the next result, so they need no round trip of their own if they are read
+    after it.
 
-    Without `is_prepared`, the statement is planned for its values each time: one that is kept gets
-    a plan for any values sooner or later. Those of a filter make a large difference.
+    Without `is_prepared`, the server plans the statement for its values each time. A prepared one
+    sooner or later gets one plan for all values, and a filter's values make a large difference.
     """
     cursor = server.execute(
-        _as_the_driver_reads(statement), bindings, prepare=None if is_prepared else False
+        _for_driver(statement), bindings, prepare=None if is_prepared else False
     )
     found: Callable[[], Rows] = cursor.fetchall
     return found
 
 
 def fetch(server: Server, statement: str, bindings: Bindings = _NOTHING) -> Rows:
-    """Run a statement and return all its rows: one round trip, with all that ran before it."""
+    """Run a statement and return all its rows, in one round trip with all that was sent before."""
     return ask(server, statement, bindings)()
 
 
@@ -176,7 +177,7 @@ def closed_error() -> StoreUnavailableError:
 
 
 def away_error(why: psycopg.Error | None) -> StoreUnavailableError:
-    """Return the error for jobs that cannot have a connection, for the reason of an earlier one."""
+    """Return the error for jobs that get no connection; `why` is the error of an earlier one."""
     return (None if why is None else _unavailable(why)) or StoreAwayError(_AWAY[0], hint=_AWAY[1])
 
 
@@ -200,7 +201,7 @@ def translate(error: psycopg.Error) -> RosemaryError:
 
 
 def _refused(error: psycopg.Error) -> UserError | None:
-    """Return the error for what the server does not take, as it was sent."""
+    """Return the error if the server refused the request itself, None if it failed otherwise."""
     if error.sqlstate == READ_ONLY_PROJECT:
         owner, project = error.diag.message_primary, error.diag.message_detail
         return ForbiddenError(
@@ -216,7 +217,7 @@ def _refused(error: psycopg.Error) -> UserError | None:
         return InvalidInputError.of_field(
             "text", "holds the character NUL", hint="The server cannot store it: leave it out."
         )
-    if error.diag.constraint_name in _TAKEN_MEANWHILE:
+    if error.diag.constraint_name in _RACED_CONSTRAINTS:
         return LostRaceError(
             "Somebody saved a memory with the same id, key or text at the same moment; nothing was "
             "changed.",
@@ -228,26 +229,26 @@ def _refused(error: psycopg.Error) -> UserError | None:
 def _unavailable(error: psycopg.Error) -> StoreUnavailableError | None:
     if error.sqlstate is None and isinstance(error, psycopg.OperationalError):
         words = str(error)
-        for signs, told in _IN_WORDS:
+        for signs, texts in _BY_MESSAGE:
             if any(each in words for each in signs):
-                return _told(told)
+                return _error_from(texts)
         if _is_turned_away(error):
-            return _told(_TURNED_AWAY)
-    for kinds, told in _UNAVAILABLE:
+            return _error_from(_TURNED_AWAY)
+    for kinds, texts in _UNAVAILABLE:
         if isinstance(error, kinds):
-            return _told(told)
+            return _error_from(texts)
     return None
 
 
 def _is_turned_away(error: psycopg.OperationalError) -> bool:
-    """Return whether the server asked for a password and then refused, in whatever language."""
+    """Return whether the server asked for a password and then refused, in any language."""
     attempt = error.pgconn
     return attempt is not None and (attempt.used_password or attempt.needs_password)
 
 
-def _told(told: tuple[str, str]) -> StoreUnavailableError:
-    message, hint = told
-    is_away = told in _MAY_COME_BACK
+def _error_from(texts: tuple[str, str]) -> StoreUnavailableError:
+    message, hint = texts
+    is_away = texts in _MAY_COME_BACK
     return (StoreAwayError if is_away else StoreUnavailableError)(message, hint=hint)
 
 
