@@ -19,7 +19,7 @@ from rosemary.store.rows.history_rows import (
 )
 from rosemary.store.rows.stored_values import Bound, to_json, to_us
 
-_WHO: Final = """
+_FIND_OR_ADD_ORIGIN: Final = """
     WITH added AS (
         INSERT INTO origin (call_id, session_id, client, client_version, transport)
         VALUES (:call_id, :session_id, :client, :client_version, :transport)
@@ -40,11 +40,11 @@ ORIGIN: Final = """(
     WHERE call_id = :call_id AND session_id = :session_id AND client = :client
         AND client_version = :client_version AND transport = :transport AND owner = current_user
 )"""
-"""The row of a call's origin, with the bindings of `caller`."""
+"""SQL for the row of a call's origin, with the bindings of `caller`."""
 
-_ORIGIN: Final = f"{_WHO} SELECT id FROM who"  # noqa: S608 - a constant
+_ORIGIN: Final = f"{_FIND_OR_ADD_ORIGIN} SELECT id FROM who"  # noqa: S608 - a constant
 _OPEN: Final = f"""
-    {_WHO}
+    {_FIND_OR_ADD_ORIGIN}
     INSERT INTO changeset (origin, changed_at, kind) SELECT id, :at, :kind FROM who
     RETURNING origin, id
 """  # noqa: S608 - a constant
@@ -85,7 +85,7 @@ class Journal:
 
     @property
     def changesets(self) -> list[int]:
-        """The numbers of the changesets that were made here, without those of other stores."""
+        """The numbers of the changesets that were made here, without imported ones."""
         return [each.changeset for each in self._calls.values()]
 
     def call(
@@ -101,7 +101,7 @@ class Journal:
     def ask_call(
         self, origin: Origin, at: datetime, kind: ChangesetKind = ChangesetKind.CHANGE
     ) -> Callable[[], Call]:
-        """Return what `call` does, with the next result."""
+        """Start `call`; the returned function gives its answer, with the next result."""
         found = None if origin in self._calls else self._ask_opened(origin, at, kind)
 
         def read() -> Call:
@@ -161,7 +161,7 @@ class Journal:
         Args:
             subject: what was changed.
             states: before and after, None where it did not exist.
-            owners: ids of the memories with which this record is deleted.
+            owners: ids of the memories whose deletion also deletes this record.
             call: who changed it.
         """
         before, after = (None if state is None else to_json(state) for state in states)

@@ -23,19 +23,19 @@ from rosemary.store.postgres.server.statements import Server, fetch, run, to_arr
 from rosemary.store.rows.history_rows import ARRIVED
 
 IDS_MAX: Final = 170
-"""An id with its marks takes 40 bytes, and a notice may have 8,000."""
+"""The most ids in a notice: each takes 40 bytes with its marks, and a notice may have 8,000."""
 
 BY_ANOTHER_COMPUTER: Final = Origin(client=ANOTHER_COMPUTER, transport=Transport.WINDOW)
 _ORGANISED: Final = "organised"
 _PURGED: Final = "purged"
-# After a large import the server takes every changeset for as large, and would read all memories
-# and all their steps for it.
-_LOOK_UP: Final = """
+# After a large import the server expects every changeset to be as large, and would read all
+# memories and all their versions for it.
+_PLAN_FOR_FEW_ROWS: Final = """
     SELECT set_config('enable_seqscan', 'off', TRUE), set_config('enable_hashjoin', 'off', TRUE),
         set_config('enable_mergejoin', 'off', TRUE)
 """
-# A changeset has copies in shared projects. An import adds memories whole, with steps that were
-# made elsewhere: only `change` names those.
+# A changeset has copies in shared projects. An import adds whole memories, whose versions belong to
+# other changesets: only `change` names these memories.
 _SEND: Final = f"""
     WITH touched (kind, id) AS MATERIALIZED (
         SELECT v.kind, m.id FROM memory_version v JOIN memory m ON m.row = v.memory
@@ -79,7 +79,7 @@ _SEND: Final = f"""
 _SPACES: Final = "SELECT DISTINCT CAST(space AS text) FROM share WHERE project_id = :project"
 _CHANNEL: Final = "SELECT channel FROM person"
 _JOIN: Final = "INSERT INTO person DEFAULT VALUES ON CONFLICT DO NOTHING"
-# They are not among those for whom the server looks at shared projects, if they were shut out once.
+# Somebody who was shut out once has lost the policies for shared projects, and gets them back here.
 _SHOW_SHARED: Final = """
     SELECT show_shared(ARRAY[CAST(current_user AS text)], '{}') WHERE EXISTS (SELECT 1 FROM share)
 """
@@ -93,7 +93,7 @@ _NAMED: Final = {
 
 
 class Noted:
-    """What a transaction changed that no changeset tells.
+    """The changes of a transaction that are in no changeset.
 
     Attributes:
         kinds: what the other computers have to read again.
@@ -108,7 +108,7 @@ class Noted:
 
 
 def channel_of_person(server: Server) -> str:
-    """Return the channel of whoever is logged in; they get one when they come first."""
+    """Return the channel of the person who is logged in; the first time, one is made."""
     run(server, _SHOW_SHARED)
     found = fetch(server, _CHANNEL)
     if not found:
@@ -123,15 +123,15 @@ def spaces_of(server: Server, project_id: str) -> set[str]:
 
 
 def send(server: Server, changesets: Collection[int], noted: Noted, by: str) -> None:
-    """Tell the other computers of a transaction when it commits; costs no round trip of its own.
+    """Notify the other computers of a transaction when it commits, without a further round trip.
 
-    It stands last in a transaction, as the server plans differently afterwards.
+    Call this last in a transaction, because the server plans differently afterwards.
 
     Args:
-        server: in the transaction.
-        changesets: that it made.
-        noted: what else it changed.
-        by: names this program, which skips what it sent itself.
+        server: the connection, in the transaction.
+        changesets: the changesets that it made.
+        noted: its other changes.
+        by: the name of this program, which skips its own notices.
     """
     if not changesets and not noted.kinds and not noted.purged:
         return
@@ -143,21 +143,21 @@ def send(server: Server, changesets: Collection[int], noted: Noted, by: str) -> 
         "spaces": to_array(noted.spaces),
         "to_members": to_members(by),
     }
-    run(server, _LOOK_UP)
+    run(server, _PLAN_FOR_FEW_ROWS)
     run(server, _SEND, values)
 
 
 def to_members(by: str) -> str:
-    """Return the notice for those with whom a project is shared: it names no memory."""
+    """Return the notice for people with whom a project is shared; it names no memory."""
     kinds = [str(Elsewhere.MEMORIES), _ORGANISED]
     return json.dumps({"by": by, "changesets": [], "kinds": kinds, "ids": {}})
 
 
 def events_of(notice: str, but_of: str) -> Iterator[Event]:
-    """Yield what a notice says; nothing for those that the program `but_of` sent.
+    """Yield the events of a notice; none if the program `but_of` sent it.
 
     Raises:
-        ValueError: it is none of ours.
+        ValueError: no Rosemary sent it.
     """
     told = json.loads(notice)
     if told["by"] == but_of:

@@ -17,10 +17,10 @@ from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, 
 from rosemary.store.rows.stored_values import to_json
 
 _LOCK: Final = f"SELECT pg_advisory_xact_lock({OWN_WRITERS})"
-_BEGINNING: Final = "link "
+_NAME_PREFIX: Final = "link "
 _OWN: Final = "owner = current_user"
 _SETTINGS: Final = f"SELECT name, value FROM store_setting WHERE {_OWN}"  # noqa: S608 - a constant
-_WAITING: Final = f"{_SETTINGS} AND starts_with(name, '{_BEGINNING}') ORDER BY name"
+_WAITING: Final = f"{_SETTINGS} AND starts_with(name, '{_NAME_PREFIX}') ORDER BY name"
 _DISTANT: Final = """
     SELECT source.id, target.id, link.relation, link.weight, link.created_at
     FROM link
@@ -31,7 +31,7 @@ _DISTANT: Final = """
         AND (link.target_owner = current_user OR link.target_owner = ANY(CAST(:spaces AS text[])))
     )
 """
-# Two people may have memories with the same id. One end at least was somebody else's.
+# Two people may have memories with the same id. At least one end was somebody else's.
 _MAKE: Final = """
     WITH ends AS (
         SELECT source.row AS source, target.row AS target,
@@ -56,31 +56,31 @@ _FORGET: Final = f"DELETE FROM store_setting WHERE name = :name AND {_OWN}"  # n
 
 
 def settings_with_links(server: Server, spaces: Collection[str]) -> Sequence[Row]:
-    """Return the settings of the store by name, those of distant links among them.
+    """Return the settings of the store and the distant links, ordered by name.
 
-    `spaces` are those of the projects that the person shares: the copy holds their memories.
+    `spaces` are the spaces of projects that the person shares: the copy holds their memories.
     """
     found = dict(fetch(server, _SETTINGS))
     for source, target, relation, weight, created_at in fetch(
         server, _DISTANT, {"spaces": to_array(spaces)}
     ):
         told = {"weight": weight, "created_at": created_at}
-        found[f"{_BEGINNING}{source} {target} {relation}"] = to_json(told)
-    return sorted(found.items(), key=_place)
+        found[f"{_NAME_PREFIX}{source} {target} {relation}"] = to_json(told)
+    return sorted(found.items(), key=_order_key)
 
 
 def behind(settings: Sequence[Row], after: Row | None) -> Sequence[Row]:
-    """Return the settings behind the one with this key."""
-    return [row for row in settings if after is None or _place(row) > _place(after)]
+    """Return the settings after the one with this key."""
+    return [row for row in settings if after is None or _order_key(row) > _order_key(after)]
 
 
 def make(server: Server, settings: Sequence[Row]) -> Sequence[Row]:
-    """Make the links among settings of which the person sees both ends; return the other rows."""
+    """Make those links among `settings` whose ends the person sees; return the other rows."""
     return [row for row in settings if not (_is_link(row) and _make(server, row))]
 
 
 def settle(server: Server) -> None:
-    """Make the links that wait for memories which the person sees now."""
+    """Make the waiting links whose ends the person sees now."""
     if fetch(server, _WAITING):
         with server.transaction():
             run(server, _LOCK)
@@ -90,16 +90,16 @@ def settle(server: Server) -> None:
                 run(server, _FORGET, {"name": name})
 
 
-def _place(row: Row) -> bytes:
-    # As both engines order texts.
+def _order_key(row: Row) -> bytes:
+    # Both engines order texts by these bytes.
     return str(row[0]).encode()
 
 
 def _is_link(row: Row) -> bool:
-    return str(row[0]).startswith(_BEGINNING)
+    return str(row[0]).startswith(_NAME_PREFIX)
 
 
 def _make(server: Server, row: Row) -> bool:
-    source, target, relation = str(row[0]).removeprefix(_BEGINNING).split(" ", 2)
+    source, target, relation = str(row[0]).removeprefix(_NAME_PREFIX).split(" ", 2)
     ends = {"source": source, "target": target, "relation": relation}
     return bool(fetch_row(server, _MAKE, ends | json.loads(str(row[1])))[0])

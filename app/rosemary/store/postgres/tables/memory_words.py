@@ -30,8 +30,8 @@ from rosemary.store.rows.stored_values import Bound, to_text
 _WORD_BYTES_MAX: Final = 2_000
 _PLACES_MAX: Final = 16_383
 _PLACES_OF_WORD_MAX: Final = 255
-"""Limits of the server's word lists. A word is in the list in any case; phrases are found by the
-places within these limits."""
+"""Limits of the server's word lists. Every word is in the list, but only places within these limits
+are stored, and phrases are found by them."""
 
 _PUT: Final = """
     INSERT INTO memory_words (memory, words, word_count, folded, piece_count, pieces)
@@ -45,7 +45,7 @@ _PUT: Final = """
 """
 _REMOVE: Final = "DELETE FROM memory_words WHERE memory = :memory"
 COLUMNS: Final = ("words", "word_count", "folded", "piece_count", "pieces")
-"""What is made of a text, in the order of the table."""
+"""The columns that are made from a text, in the order of the table."""
 
 _DIFFERING: Final = """
     SELECT CAST(given.memory AS bigint)
@@ -88,7 +88,7 @@ _WRONG_TOTALS: Final = f"""
     WHERE (should.memories, should.words, should.pieces)
         IS DISTINCT FROM (held.memories, held.words, held.pieces)
 """  # noqa: S608 - constants
-# Those of shared projects the triggers keep.
+# For shared projects, triggers update the counts.
 _COUNT_ANEW: Final = (
     "DELETE FROM word_posting WHERE owner = current_user",
     f"""
@@ -109,12 +109,12 @@ def put(server: Server, row: int, memory: Memory) -> None:
 
 
 def put_text(server: Server, row: int, text: str) -> None:
-    """Replace the words of a live memory by those of the text in which it is searched."""
+    """Replace the words of a live memory by those of its searched text."""
     run(server, _PUT, {"memory": row, **columns(text)})
 
 
 def differing(server: Server, texts: Mapping[int, str]) -> list[int]:
-    """Return those of these live memories whose words are missing or of another text."""
+    """Return the rows of live memories whose words are missing or differ from the given text."""
     given = [{"memory": row, **columns(text)} for row, text in texts.items()]
     listed = {
         f"{name}_given": to_array([str(each[name]) for each in given])
@@ -130,18 +130,18 @@ def count_wrong(server: Server) -> int:
 
 
 def count_later(server: Server) -> None:
-    """Leave the counts of words as they are in this transaction, until `count_anew`."""
+    """Stop updating the counts of words in this transaction, until `count_anew`."""
     run(server, "SET LOCAL rosemary.counts_later TO on")
 
 
 def count_anew(server: Server) -> None:
-    """Make the counts of words again from the word lists."""
+    """Make the counts of words anew from the word lists."""
     for statement in _COUNT_ANEW:
         run(server, statement)
 
 
 def columns(text: str) -> dict[str, Bound]:
-    """Return the values of `COLUMNS` for the text in which a live memory is searched."""
+    """Return the values of `COLUMNS` for the searched text of a live memory."""
     text = to_sought(text)
     words, folded = stems(text), folded_text(text + 2 * TEXT_END)
     return {
@@ -165,13 +165,13 @@ def folded_text(text: str) -> str:
 
 
 def pieces_of(folded: str) -> set[str]:
-    """Return the trigrams of a folded text: every text that holds it has them all."""
+    """Return the trigrams of a folded text; every text that contains it has all of them."""
     ends = range(TRIGRAM_CHARS, len(folded) + 1)
     return {folded[end - TRIGRAM_CHARS : end] for end in ends}
 
 
 def beside_unspaced(ending: str) -> str:
-    """Return what stands for one or two Latin letters just before a script without spaces."""
+    """Return the piece for one or two Latin letters just before a script without spaces."""
     return ending + UNSPACED_FROM
 
 
@@ -192,17 +192,17 @@ def _pieces(folded: str) -> set[str]:
 
 
 def as_kept(word: str) -> str:
-    """Return a word as far as the server keeps it."""
+    """Return a word, cut to the length that the server stores."""
     return word.encode()[:_WORD_BYTES_MAX].decode(errors="ignore")
 
 
 def phrase(text: str) -> str | None:
-    """Return a query for a word or for words side by side; None if there is no word in it."""
+    """Return a query for a word or for words side by side; None if the text has no words."""
     return phrase_of(stems(text))
 
 
 def phrase_of(words: Sequence[str], *, is_prefix: bool = False) -> str | None:
-    """Return a query for these stems side by side; the last one may be only a beginning."""
+    """Return a query for these stems side by side; `is_prefix`: the last one is a prefix."""
     quoted = [_quoted(each) for each in words]
     return " <-> ".join(quoted) + (":*" if is_prefix else "") if quoted else None
 

@@ -21,7 +21,7 @@ TAGS: Final = """
 """A column with the tags of the row `m` of `memory`, in order."""
 
 _DETACH: Final = "DELETE FROM memory_tag WHERE memory = :row"
-# A statement does not see the rows it adds itself, so tags are looked for in both places.
+# A statement does not see the rows that it adds, so tags are looked up in both places.
 _ATTACH: Final = """
     WITH given AS (
         SELECT folded, name, place
@@ -38,7 +38,7 @@ _ATTACH: Final = """
     FROM given LEFT JOIN added ON added.folded = given.folded
     LEFT JOIN tag ON tag.folded = given.folded AND tag.owner = current_user
 """
-# Spelling and colour are everyone's own, but for tags that only others have used.
+# Everyone has their own spelling and colour, except for tags that only others have used.
 _STYLE: Final = """
     SELECT name, colour FROM tag WHERE folded = :folded
     ORDER BY owner <> current_user, id LIMIT 1
@@ -152,7 +152,7 @@ def put_project_name(server: Server, project_id: str, name: str, at: datetime, o
 
 
 def default_project(server: Server, client: str) -> str:
-    """Return the project for what a client saves without naming one, "" for none."""
+    """Return the project that a client's saves go to if they name none; "" for no project."""
     found = fetch(server, _DEFAULT, {"client": client})
     return str(found[0][0]) if found else ""
 

@@ -19,9 +19,9 @@ logger = logging.getLogger(__name__)
 
 _FLOAT32_BYTES: Final = 4
 _HEAD_BYTES: Final = 4
-"""What the server's own form of a vector begins with: the number of dimensions, and two zeros."""
+"""The head of a vector in the server's binary form: the number of dimensions, and two zeros."""
 
-# A person has one in their own rows, and in each shared project with vectors of it.
+# A model has one row among a person's own, and one in each shared project with vectors of it.
 _MODELS: Final = """
     SELECT sha256, id, dimensions, owner FROM embedding_model ORDER BY owner <> current_user, id
 """
@@ -38,16 +38,16 @@ _MODEL_ROW: Final = """
     WHERE sha256 = :sha256 AND owner = current_user
 """
 INDEXED_DIMENSIONS_MAX: Final = 2_000
-"""What pgvector's index can hold."""
+"""The most dimensions that pgvector's index can hold."""
 
 INDEXED_VECTOR: Final = "CAST(vector AS vector({dimensions}))"
-"""The expression of the index of a space's vectors by a model; a statement uses the index only
-if it has this and the condition of `indexed_by`."""
+"""The expression in every index of vectors. A statement uses an index only if it has the same
+expression and the condition of `indexed_by`."""
 
 _INDEXED: Final = """
     p.owner = {owner} AND p.model = {number} AND vector_dims(p.vector) = {dimensions}
 """
-# Two members of a shared project may make the same one at once, and one of them would fail.
+# Two members of a shared project may make the same index at once, and one of them would fail.
 _ONE_AT_A_TIME: Final = "SELECT pg_advisory_xact_lock(hashtext('rosemary.make_vector_index'))"
 _MAKE_INDEXES: Final = f"""
     SELECT make_vector_index(id, dimensions) FROM embedding_model
@@ -64,18 +64,18 @@ _ADD: Final = """
         CAST(:begins AS integer[]), CAST(:ends AS integer[]), CAST(:vectors AS text[])
     ) WITH ORDINALITY given (begins, ends, vector, place)
 """
-# In a shared project the server takes that of the project.
+# In a shared project, a trigger puts the project's own row of the model in its place.
 _MADE_BY: Final = """
     UPDATE memory SET embedding_model = CAST(:model AS bigint) WHERE row = :row
     RETURNING embedding_model
 """
 RETRY_S: Final = 600.0
-"""How long after a failure nothing is tried."""
+"""How long to wait after a failure before the next attempt."""
 
-# While an index waits for writers and while it is built, all others who write vectors wait, at most
-# 10 seconds. The first limit is shorter than the second after which the server looks for deadlocks:
-# else it could end a save in place of this.
-_SOON: Final = ("SET LOCAL lock_timeout TO 900", "SET LOCAL statement_timeout TO 8000")
+# While an index waits for writers and while it is built, all who write vectors wait, at most 10
+# seconds. After one second of waiting the server looks for deadlocks and could end a save instead
+# of this, so the lock timeout is shorter.
+_TIMEOUTS: Final = ("SET LOCAL lock_timeout TO 900", "SET LOCAL statement_timeout TO 8000")
 
 
 def replace(
@@ -88,7 +88,7 @@ def replace(
     """Replace all vectors of a memory; None: it still has to be embedded.
 
     Vectors of `kept`, the serving model while another one is prepared, stay beside the new ones.
-    `find` gives the rows of a model. The row of the model comes as that of `add`.
+    `find` gives the rows of a model. Returns the same as `add`.
 
     Raises:
         InternalError: a vector is zero, not finite or of the wrong length.
@@ -105,7 +105,8 @@ def replace(
 def add(server: Server, row: int, embedding: Embedding, model: int) -> Callable[[], Rows]:
     """Add a memory's first passages of a model; `model` is the row that `ask_model` gave.
 
-    The row of the model that they got comes with the next result: a shared project has its own.
+    The returned function gives the row of their model, with the next result: a shared project has
+    a row of its own.
     """
     given = embedding.passages
     if not given:
@@ -129,9 +130,10 @@ def from_sent(vector: bytes) -> bytes:
 
 
 def ask_models(server: Server) -> Callable[[EmbeddingModel], Sequence[tuple[int, str]]]:
-    """Return what finds the rows of a model, with the next result; none if it made no vectors.
+    """Return a function that finds the rows of a model, with the next result.
 
-    Each is told with whose vectors it made: the person's, or those of a shared project.
+    A model that made no vectors has no rows. Each row comes with the owner of its vectors: the
+    person, or the space of a shared project.
     """
     asked = ask(server, _MODELS)
     known: dict[str, list[tuple[int, int, str]]] = {}
@@ -163,15 +165,15 @@ def ask_model(server: Server, model: EmbeddingModel) -> Callable[[], int]:
 
 
 def indexed_by(number: int, dimensions: int, owner: str) -> str:
-    """Return the condition on `passage p` for what is in the index of a space's vectors."""
+    """Return the condition on `passage p` for being in the index of a space's vectors."""
     escaped = "".join(f"\\+{ord(each):06X}" for each in owner)
     return _INDEXED.format(number=number, dimensions=dimensions, owner=f"U&'{escaped}'")
 
 
 def make_indexes(server: Server, numbers: Collection[int]) -> None:
-    """Make the indexes of models' vectors that are not there, unless these are too long for one.
+    """Make the missing indexes of these models' vectors, except for vectors too long for an index.
 
-    Models that are gone are passed over.
+    Models that no longer exist are skipped.
     """
     run(server, _ONE_AT_A_TIME)
     run(server, _MAKE_INDEXES, {"numbers": to_array(numbers)})
@@ -201,47 +203,47 @@ def written(vector: bytes, model: EmbeddingModel) -> str:
     return to_vector(vector)
 
 
-# A search sends the same one several times.
+# A search sends the same vector several times.
 @lru_cache(maxsize=8)
 def to_vector(vector: bytes) -> str:
-    """Return a vector, even of nothing, as the server reads it."""
+    """Return a vector, even of zeros, as the server reads it."""
     numbers = struct.unpack(f"<{len(vector) // _FLOAT32_BYTES}f", vector)
-    # Nine digits are enough to tell every float32.
+    # Nine digits are enough to tell all float32 apart.
     return "[" + ",".join(["%.9g"] * len(numbers)) % numbers + "]"
 
 
 class VectorIndexes:
-    """Makes the index of a model's vectors, of a person or in a shared project, if it has none.
+    """Makes missing indexes of a model's vectors, for a person or a shared project. Thread-safe.
 
-    The server is asked once for each model, as it alone knows whether a project has vectors of it.
-    This happens after the commit of the first job that adds some: within a long job, making an
-    index would have to wait. Thread-safe: of two threads, the second finds the index made.
+    Only the server knows whether a project has vectors of a model, so it is asked once for each
+    model. This happens after the commit of the first job that adds some: inside a long job, making
+    an index would have to wait. If two threads ask, the second finds the index made.
     """
 
     def __init__(
         self, connections: Connections, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        """Make it; `clock` tells seconds."""
+        """Make it; `clock` returns seconds."""
         self._connections = connections
         self._clock = clock
-        self._seen_to: dict[int, float] = {}
+        self._next_attempts: dict[int, float] = {}
 
     def see_to(self, models: Collection[int]) -> None:
         """Make the indexes that these models lack; a model is named by its row.
 
-        A failure is logged and tried again with a later job: the memories are saved all the same.
+        A failure is logged and tried again with a later job; the memories are saved in any case.
         """
         now = self._clock()
-        unknown = [each for each in models if self._seen_to.get(each, now) <= now]
+        unknown = [each for each in models if self._next_attempts.get(each, now) <= now]
         if not unknown:
             return
         try:
             with self._connections.writing(is_urgent=False) as server:
-                for statement in _SOON:
+                for statement in _TIMEOUTS:
                     run(server, statement)
                 make_indexes(server, unknown)
         except RosemaryError as error:
             logger.warning("vectors may have no index yet: %s", error.message)
-            self._seen_to.update(dict.fromkeys(unknown, now + RETRY_S))
+            self._next_attempts.update(dict.fromkeys(unknown, now + RETRY_S))
         else:
-            self._seen_to.update(dict.fromkeys(unknown, float("inf")))
+            self._next_attempts.update(dict.fromkeys(unknown, float("inf")))

@@ -30,18 +30,18 @@ _CONTINUE: Final = """
 _MODELS: Final = """
     SELECT id FROM embedding_model WHERE owner = current_user ORDER BY id
 """
-# What a person notes of memories that others share with them stays with those.
+# Rows about memories that others share with the person are not copied.
 _OWN: Final = {
     "link": "source_owner = owner AND target_owner = owner",
     "change": "source_owner = owner AND target_owner = owner",
     "imported": "memory_owner = owner",
     "audit_memory": "memory_owner = owner",
 }
-_AS_THEY_ARE: Final = "SET LOCAL rosemary.is_copied TO on"
+_COPY_UNCHANGED: Final = "SET LOCAL rosemary.is_copied TO on"
 _BUILDING: Final = (
     "SET LOCAL statement_timeout TO 0",
-    # With less than the vectors take, their index is built on the disk, ten times as slow. What the
-    # server's owner says that its caches hold tells how large it is.
+    # With less memory than the vectors take, their index is built on the disk, ten times as slowly.
+    # The size of the server's memory is estimated from effective_cache_size, which its owner sets.
     """
     SELECT set_config('maintenance_work_mem', CAST(greatest(256 * 1024, least(
         pg_table_size('passage') * 5 / 4,
@@ -50,7 +50,7 @@ _BUILDING: Final = (
     """,
     "SET LOCAL max_parallel_maintenance_workers TO 4",
 )
-_BUILDING_ALONE: Final = "SET LOCAL max_parallel_maintenance_workers TO 0"
+_BUILDING_IN_ONE_PROCESS: Final = "SET LOCAL max_parallel_maintenance_workers TO 0"
 
 
 class ServerTables:
@@ -60,7 +60,7 @@ class ServerTables:
         """Make it; `server` is not in pipeline mode.
 
         `first_model` is subtracted from the numbers of models when rows are read, and added when
-        they are written: so vectors can be put beside those of an index that is in use.
+        they are written. So new vectors stay apart from those of an index that is in use.
         """
         self.server = server
         self._shift = first_model
@@ -128,7 +128,7 @@ class ServerTables:
         return tuple(values)
 
     def _models_in(self, table: CopiedTable, values: Sequence[object]) -> list[int]:
-        """Return the places of numbers of models in a row, or in the key of one."""
+        """Return the positions of the numbers of models in a row, or in its key."""
         if not self._shift:
             return []
         own = ("id",) if table.name == "embedding_model" else ()
@@ -141,10 +141,10 @@ class NewServerTables(ServerTables):
     """Fills the tables of a database; a `TableTarget`."""
 
     def write(self, table: CopiedTable, rows: Sequence[Row]) -> None:
-        """Add rows, all or none, and the words of memories."""
+        """Add all rows or none, and the words of memories."""
         rows = [self._written(table, row) for row in rows]
         with self.server.transaction():
-            run(self.server, _AS_THEY_ARE)
+            run(self.server, _COPY_UNCHANGED)
             if table is SETTINGS:
                 rows = distant_links.make(self.server, rows)
             if table.name == "passage":
@@ -156,14 +156,14 @@ class NewServerTables(ServerTables):
                 self._copy("memory_words", _WORDS, _words(table, rows))
 
     def finish(self) -> None:
-        """Count the words, make the indexes, and go on numbering behind the last rows."""
+        """Count the words, make the indexes, and let new rows be numbered after the last ones."""
         with self.server.transaction():
             for statement in _BUILDING:
                 run(self.server, statement)
             memory_words.count_anew(self.server)
             self._index()
             self.number_on()
-            # Else statements are planned as for empty tables.
+            # Otherwise statements are planned as for empty tables.
             run(self.server, "SELECT count_rows_anew()")
 
     def _index(self) -> None:
@@ -171,8 +171,8 @@ class NewServerTables(ServerTables):
             with self.server.transaction():
                 self._make_indexes()
         except errors.DiskFull:
-            # Workers need memory that processes share, of which containers often have little.
-            run(self.server, _BUILDING_ALONE)
+            # Parallel workers need shared memory, and containers often have little of it.
+            run(self.server, _BUILDING_IN_ONE_PROCESS)
             self._make_indexes()
 
     def _make_indexes(self) -> None:
@@ -180,7 +180,7 @@ class NewServerTables(ServerTables):
         passage_rows.make_indexes(self.server, models)
 
     def number_on(self) -> None:
-        """Have the numbers of new rows begin behind those of the last rows."""
+        """Let the numbers of new rows begin after those of the last rows."""
         for table, column in fetch(self.server, _IDENTITIES):
             run(self.server, _CONTINUE.format(table=table, column=column))
 
@@ -191,9 +191,9 @@ class NewServerTables(ServerTables):
 
     @contextmanager
     def _arriving(self, name: str, columns: Sequence[str], form: str = "text") -> Iterator[Copy]:
-        """Give what takes the rows of a table; they are in it at the end of the block.
+        """Yield a `Copy` that takes the rows of a table; they are in it at the end of the block.
 
-        The server copies nothing into a table with row security, so there is another between.
+        The server does not COPY into a table with row security, so a temporary table takes them.
         """
         listed = _listed(columns)
         between = f'"arriving_{name}"'
@@ -212,7 +212,7 @@ class NewServerTables(ServerTables):
         run(self.server, f"TRUNCATE {between}")
 
     def _write_passages(self, table: CopiedTable, rows: Sequence[Row]) -> None:
-        """Add passages in the server's own form: numbers as text take three times as long."""
+        """Add passages in binary form, because numbers as text take three times as long."""
         with self._arriving(table.name, table.columns, "binary") as written:
             written.set_types(_PASSAGE_TYPES)
             for row in rows:
@@ -220,7 +220,7 @@ class NewServerTables(ServerTables):
 
 
 def _words(table: CopiedTable, rows: Sequence[Row]) -> Iterator[Row]:
-    """Return the rows of the words of live memories."""
+    """Yield the rows of `memory_words` for live memories."""
     for row in rows:
         memory: Mapping[str, Any] = dict(zip(table.columns, row, strict=True))
         if memory["deleted_at"] is None:
@@ -239,12 +239,12 @@ def _sent(vector: Any) -> bytes:  # noqa: ANN401 - a value of any row
 
 
 def read_as(column: str) -> str:
-    """Return what is selected for a column of a row."""
+    """Return the expression that reads a column."""
     return _READ_AS.get(column, f'"{column}"')
 
 
 def _own(table: CopiedTable) -> str:
-    """Return the condition on the rows that are the person's own, and speak of own ones."""
+    """Return the condition for a person's own rows that refer only to own rows."""
     return " AND ".join(["owner = current_user", *filter(None, [_OWN.get(table.name)])])
 
 

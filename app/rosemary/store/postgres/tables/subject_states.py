@@ -79,7 +79,7 @@ def put(
     call: tuple[datetime, Origin],
     journal: Journal,
 ) -> None:
-    """Restore a former state of a subject; None removes it. `call` is when and by whom."""
+    """Restore a former state of a subject; None removes it. `call` has the time and the origin."""
     at, origin = call
     change = _Change(wanted=wanted, at=at, origin=origin, journal=journal)
     _HANDLERS[subject.subject].put(server, subject.key, change)

@@ -1,4 +1,4 @@
-"""Search by words: BM25 by the formula of the embedded store, over what passes the filter."""
+"""Search by words: BM25 as in the embedded store, over the memories that pass the filter."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def ask_match(
     where: MemoryFilter,
     limit: int,
 ) -> Callable[[], TextHits]:
-    """Return memories that hold any of the terms, best first; equal ones newest first."""
+    """Ask for memories that hold any of the terms, best first; equal ones newest first."""
     sought = _sought(index, terms)
     if limit <= 0 or where.is_trashed or not sought:
         return TextHits
@@ -58,7 +58,7 @@ def _sought(index: TextIndex, terms: Sequence[str]) -> list[Sought]:
 def document_frequencies(
     counts: KnownCounts, terms: Collection[str], where: MemoryFilter
 ) -> dict[str, int]:
-    """Return for each term how many memories that pass the filter hold it, or about as many."""
+    """Return for each term how many memories that pass the filter hold it, or an estimate."""
     found = dict.fromkeys(terms, 0)
     sought = {term: each for term in terms if (each := held_words.words(term)) is not None}
     if where.is_trashed:
@@ -86,8 +86,8 @@ def find_keywords(
     """Return a page of all memories that hold all of the keywords, or any, best first.
 
     Args:
-        counts: of the job.
-        keywords: what to find.
+        counts: the counts of the job.
+        keywords: the keywords to find.
         operator: all or any.
         where: the filter.
         page: how many to skip, and how many to return at most.
@@ -122,7 +122,7 @@ def _rows_of(
         if part is not None:
             as_parts[number] = part
     every: list[dict[int, float]] = [{} for _ in keywords]
-    # Where both find a memory, the word counts.
+    # If both find a memory, its relevance as a word counts.
     for index, sought in ((TextIndex.TRIGRAM, as_parts), (TextIndex.PORTER, as_words)):
         relevances = _relevances(counts, index, list(sought.values()), where)
         for place, found in relevances.items():
@@ -136,7 +136,7 @@ def _relevances(
     sought: Sequence[Sought],
     where: MemoryFilter,
 ) -> Mapping[int, Mapping[int, float]]:
-    """Return the relevance of each memory by the number of each term."""
+    """Return for each term, by its number, the relevance of each memory that holds it."""
     if not sought:
         return {}
     counts.expect_totals()
