@@ -111,13 +111,13 @@ _ADD_ANSWER: Final = """
     ON CONFLICT DO NOTHING
     RETURNING id
 """
-# Numbers have gaps, which a call that was sent again leaves, so answers are counted.
-_LIMIT: Final = """
+# Ids have gaps, because a repeated call leaves one. So answers are counted.
+_DROP_SURPLUS: Final = """
     DELETE FROM kept_answer
     WHERE id <= (SELECT id FROM kept_answer ORDER BY id DESC OFFSET :kept LIMIT 1)
 """
-# The oldest have the lowest ids, so a few are checked each time without an index of times.
-_DROP_ANSWER: Final = """
+# The oldest answers have the lowest ids. A few are checked each time, so times need no index.
+_DROP_OLD: Final = """
     DELETE FROM kept_answer
     WHERE id IN (SELECT id FROM kept_answer ORDER BY id LIMIT 8) AND kept_at < :before
 """
@@ -139,7 +139,7 @@ _ADD_MEMORIES: Final = """
     JOIN memory ON memory.id = wanted.id
     ON CONFLICT DO NOTHING
 """
-# What a call wrote according to the journal, so nothing can be left out.
+# The memories that a call wrote, taken from the journal, so none can be missing.
 _ADD_WRITTEN: Final = """
     WITH made (changeset) AS (
         SELECT changeset.id FROM origin JOIN changeset ON changeset.origin = origin.id
@@ -319,8 +319,8 @@ class PostgresClientWriter(PostgresClientReader, ClientWriter):
         }
         if not fetch(self._job.server, _ADD_ANSWER, values):
             return False
-        run(self._job.server, _LIMIT, {"kept": KEPT_MAX})
-        run(self._job.server, _DROP_ANSWER, {"before": to_us(kept.kept_at - KEPT_FOR)})
+        run(self._job.server, _DROP_SURPLUS, {"kept": KEPT_MAX})
+        run(self._job.server, _DROP_OLD, {"before": to_us(kept.kept_at - KEPT_FOR)})
         return True
 
     @override

@@ -127,7 +127,7 @@ _STEPS: Final = f"""
     JOIN origin ON origin.id = changeset.origin
     ORDER BY v.memory, v.version DESC
 """  # noqa: S608 - joined from constants
-# For an undo this creates the memory, whatever its own history says of earlier times.
+# To an undo, the arrival creates the memory, even if its own history goes further back.
 _ARRIVED: Final = f"""
     WITH arrival AS ({_ARRIVALS})
     SELECT m.id, arrival.changeset, {IS_CANCELLED}, arrival.version,
@@ -147,7 +147,7 @@ _LAST_SHARED: Final = """
     ORDER BY changeset.id DESC LIMIT 1
 """
 _MINE: Final = "(owner = current_user OR owner IN (SELECT space FROM shared_project))"
-# The numbers of changes in a space are others in a backup, but their times are the same.
+# A backup gives other numbers to the changesets of a space, but the same times.
 _HAS: Final = """
     SELECT EXISTS (
         SELECT 1 FROM changeset WHERE owner = current_user AND id = :id AND changed_at = :at
@@ -365,11 +365,11 @@ class PostgresMarkWriter(PostgresMarkReader, MarkWriter):
 
 
 def mark_of(server: Server) -> StoreMark:
-    """Return the position of the last change of what the person has, as their backup tells it."""
+    """Return the position of the last change to what the person has, numbered as in a backup."""
     shared = ask(server, _LAST_SHARED)
     own = fetch(server, _LAST)
     changeset, changed_at = own[0] if own else (0, 0)
     for number, shared_at in shared():
-        # A backup numbers those of shared projects on behind the private ones.
+        # In a backup, the changesets of shared projects are numbered after the private ones.
         return StoreMark(changeset=number - SHARED_FROM + changeset + 1, changed_at_us=shared_at)
     return StoreMark(changeset=changeset, changed_at_us=changed_at)

@@ -37,7 +37,7 @@ from rosemary.store.rows.memory_rules import sentence
 from rosemary.store.rows.stored_values import Bound
 
 _QUARTER_US: Final = QUARTER_S * 1_000_000
-# Via the remainder, so that times before 1970 are rounded down too.
+# Uses the remainder, so that times before 1970 are rounded down too.
 _QUARTERS: Final = """
     SELECT m.created_at - ((m.created_at % :quarter) + :quarter) % :quarter AS begins, count(*)
     FROM memory m WHERE {where}
@@ -217,7 +217,7 @@ def _graph(server: Server, rows: Collection[int], left_out: int, decay: DecayVie
 
 
 class PostgresCheckReader(ServerTheme, CheckReader):
-    """Reads in one job. The server itself keeps references, and the pages of its files."""
+    """Checks in one job. The server itself guards references and the pages of its files."""
 
     _is_whole = False
 

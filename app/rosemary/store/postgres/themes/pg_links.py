@@ -68,7 +68,7 @@ _TARGETS: Final = """
     JOIN memory target ON target.row = link.target
     ORDER BY wanted.place, link.id
 """
-# Every link that can be come to, and at first the memory itself.
+# The memory itself, then every link that can be reached from it.
 _REACHED: Final = """
     WITH RECURSIVE reached (row, via) AS (
         SELECT row, CAST(NULL AS bigint) FROM memory WHERE id = :source
@@ -98,7 +98,7 @@ class PostgresLinkReader(ServerTheme, LinkReader):
     def way(self, source: MemoryId, target: MemoryId, relation: str) -> list[MemoryId]:
         if not self._job.seen_ids([source]):
             return []
-        # Includes memories that the job does not see: else two could supersede each other.
+        # Includes memories that the job does not see: otherwise two could supersede each other.
         rows = fetch(self._job.server, _REACHED, {"source": source, "relation": relation})
         ids = {row: MemoryId(memory_id) for row, _, memory_id in rows}
         found = _shortest([(row, via) for row, via, _ in rows])
@@ -164,7 +164,7 @@ class PostgresLinkWriter(PostgresLinkReader, LinkWriter):
 
 
 def _shortest(steps: Sequence[tuple[int, int | None]]) -> dict[int, int | None]:
-    """Return for each row the one before it on a shortest way; the first step has none."""
+    """Return for each row the one before it on a shortest path; the first row has none."""
     onward: dict[int | None, list[int]] = {}
     for row, via in steps:
         onward.setdefault(via, []).append(row)
@@ -184,7 +184,7 @@ def _shortest(steps: Sequence[tuple[int, int | None]]) -> dict[int, int | None]:
 def ask_shown_links(
     job: ServerJob, wanted: str, values: dict[str, Bound], decay: DecayView | None
 ) -> Callable[[], dict[int, list[Link]]]:
-    """Return the links that each live memory shows, oldest first, with the next result.
+    """Ask for the links that each live memory shows, oldest first.
 
     These are its links to live memories, and the incoming ones that supersede or contradict it.
     `wanted` is a condition on the memory `self`.
@@ -203,7 +203,7 @@ def ask_shown_links(
 def _ask_scored(
     job: ServerJob, statement: str, values: dict[str, Bound], decay: DecayView | None
 ) -> Callable[[], list[tuple[Any, ...]]]:
-    """Return the rows of a statement on links to memories that are visible to the job."""
+    """Ask for the rows of a statement on links, only those to memories that the job sees."""
     if decay is None:
         statement = statement.replace("{importance}", "m.importance")
     else:

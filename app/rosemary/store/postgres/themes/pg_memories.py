@@ -73,8 +73,8 @@ _KEYS: Final = """
     ORDER BY key LIMIT :limit
 """
 _IN_PROJECTS: Final = "AND project_id = ANY(CAST(:projects AS text[]))"
-# Only if the journal, whose order no clock can change, confirms the times. A clock that was once
-# years off would otherwise empty the trash.
+# Only if the journal confirms the times, because no clock can change its order. Otherwise a clock
+# that was once years off would empty the trash.
 _EXPIRED: Final = """
     WITH step AS MATERIALIZED (
         SELECT id, changed_at, changed_at - lag(changed_at) OVER (ORDER BY id) AS silence,
@@ -100,7 +100,7 @@ _NEWEST_CHANGE: Final = """
         (SELECT max(deleted_at) FROM memory WHERE deleted_at IS NOT NULL)
     )
 """
-# All counts at once: one look at the store, and one round trip.
+# All counts in one statement: live memories are read once, in one round trip.
 _FACETS: Final = f"""
     WITH live AS MATERIALIZED (
         SELECT m.row, m.memory_type, m.source, m.project_id, NOT ({IS_EXCHANGE}) AS is_note
@@ -137,7 +137,7 @@ class PostgresMemoryReader(ServerTheme, MemoryReader):
         if not ids:
             return []
         found = self._read(_BY_IDS, {"ids": to_array({to_sought(each) for each in ids})}, decay)
-        # Of two with one id, the one that `row_of` names comes last.
+        # If two have the same id, the one that `ROW_OF_ID` chooses comes last.
         rows = sorted(found, key=lambda row: (found[row].deleted_at is None, -row))
         memories = {found[each].id: found[each] for each in rows}
         return [memories[each] for each in ids if each in memories]

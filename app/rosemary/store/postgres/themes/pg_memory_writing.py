@@ -39,7 +39,7 @@ from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.rows.stored_values import Bound, from_us, to_us
 
 _INSERT_WITH_CALL: Final = memory_columns.INSERT.replace(":origin", call_journal.ORIGIN)
-# Refuses who may only read it.
+# Fails for a person who may only read the memory.
 _EXISTS: Final = f"SELECT require_writable(owner) FROM memory WHERE row = {ROW_OF_ID}"  # noqa: S608
 _UPDATE: Final = """
     UPDATE memory SET origin = :origin, {columns}
@@ -48,7 +48,7 @@ _UPDATE: Final = """
     )
     RETURNING row, embedding_model
 """
-# Placeholders that no memory can have: keys cannot look like ids, no text has this hash.
+# Placeholders that no memory can have: a key cannot look like an id, and no text has this hash.
 _VACATE: Final = """
     UPDATE memory SET key = id, content_hash = sha256(uuid_send(gen_random_uuid()))
     WHERE row IN (
@@ -95,7 +95,7 @@ class PostgresMemoryWriter(PostgresMemoryReader, MemoryWriter):
         self._job.require_project(memory.project_id)
         server, journal = self._job.server, self._job.journal
         self._job.expect_nothing()
-        # The vectors may follow in the same job.
+        # Vectors may be added later in the same job, and need the models.
         self._job.counts.expect_models()
         is_begun = journal.has(memory.origin)
         asked = journal.ask_call(memory.origin, memory.updated_at)
@@ -206,7 +206,8 @@ class PostgresMemoryWriter(PostgresMemoryReader, MemoryWriter):
 def add_row(server: Server, memory: Memory, origin: int | None) -> int:
     """Add the row of a memory with its words and tags, without links and vectors; return it.
 
-    Without `origin`, it is the row of the memory's call, which is there although not known yet.
+    Without `origin`, the statement finds the row of the memory's call. That row exists, but its
+    number has not been read yet.
     """
     values = memory_columns.values(memory)
     if origin is None:

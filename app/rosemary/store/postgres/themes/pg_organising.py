@@ -31,7 +31,7 @@ from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.rows.stored_values import Bound, fold, from_json, to_json, to_us
 
 _IN_PROJECT: Final = "AND m.project_id = :project"
-# With "0" the character after "/".
+# "0" is the character after "/".
 _BELOW: Final = """
     AND (tag.folded = :below OR tag.folded >= :below || '/' AND tag.folded < :below || '0')
 """
@@ -126,7 +126,7 @@ _RECORD: Final = """
     DO UPDATE SET memory = excluded.memory, memory_owner = excluded.memory_owner,
         content_hash = excluded.content_hash
 """
-# Whoever made the memory: once that is undone, nothing has the text any more.
+# Names the changeset that made the memory: once it is undone, nothing has the text any more.
 _DUPLICATE: Final = """
     INSERT INTO imported (entry, changeset, memory, content_hash)
     SELECT :entry, min(v.changeset), memory.row, ''
@@ -258,7 +258,7 @@ class PostgresProjectWriter(PostgresProjectReader, ProjectWriter):
         for row, memory_id, version, before, digest in rows:
             values = {"project": project_id, "at": to_us(at), "origin": call.origin, "row": row}
             if there := fetch(server, _MOVE, values):
-                # In a shared project it has another number, and another model.
+                # In a shared project the memory has another row number, and its model another row.
                 ((new_row, model),) = there
                 step = version + 1, ChangeKind.UPDATED
                 journal.add_version(new_row, step, call, {"project_id": before})

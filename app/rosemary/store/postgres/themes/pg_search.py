@@ -75,7 +75,7 @@ _WITH_NEIGHBOURS: Final = f"""
         )
     )
 """  # noqa: S608 - joined from constants
-# begins and ends are those of the passages that lie beyond what is read of every content.
+# A passage is read separately if it ends beyond the part of the content that is always read.
 _TEXTS: Final = f"""
     SELECT m.row, {worded_memories.TITLE}, m.author, m.key, m.project_id, m.memory_type,
         length(m.content), substr(m.content, 1, {SOUGHT_CHARS_MAX}),
@@ -105,7 +105,7 @@ _SERVING_MODEL: Final = f"""
     FROM embedding_model JOIN store_setting ON store_setting.value = sha256
     WHERE store_setting.name = '{_SERVING}'
 """  # noqa: S608 - a constant
-# Until one is chosen: the model of most memories.
+# The model of most memories, until one is chosen.
 _COMMONEST: Final = f"""
     SELECT name, sha256, dimensions FROM embedding_model JOIN (
         SELECT embedding_model AS number, count(*) AS memories FROM memory
@@ -115,7 +115,8 @@ _COMMONEST: Final = f"""
     WHERE NOT EXISTS (SELECT 1 FROM store_setting WHERE name = '{_SERVING}')
 """  # noqa: S608 - a constant
 _THIS_MODEL: Final = "ALL(ARRAY(SELECT id FROM embedding_model WHERE sha256 = :sha256))"
-# What others share, they embed: else two with different models would do so in turns for ever.
+# People embed only what is theirs: otherwise two with different models would replace each other's
+# vectors for ever.
 _OUTDATED: Final = f"""
     SELECT DISTINCT memory FROM passage
     WHERE memory > :after AND model <> {_THIS_MODEL} AND {MINE}
@@ -434,7 +435,7 @@ class PostgresVectorWriter(PostgresVectorReader, VectorWriter):
         return True
 
     def _row_of(self, memory: Memory) -> int | None:
-        """Return the row of a live memory, None unless it has this text still."""
+        """Return the row of a live memory; None if its text has changed."""
         row, *text = self._job.inserted.get(memory.id, (0, "", ""))
         if text == [memory.content_hash, memory.author]:
             return row

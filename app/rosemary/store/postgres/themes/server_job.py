@@ -43,22 +43,22 @@ _ROWS_WITHIN: Final = """
     WHERE row = ANY(CAST(:rows AS bigint[])) AND project_id = ANY(CAST(:projects AS text[]))
 """
 _PLAN_ONCE: Final = "SET LOCAL plan_cache_mode TO force_generic_plan"
-_PLAN_AS_EVER: Final = "SET LOCAL plan_cache_mode TO auto"
+_PLAN_AS_USUAL: Final = "SET LOCAL plan_cache_mode TO auto"
 
 
 class ServerJob(JobScope):
-    """A snapshot or transaction, valid until the block ends that it begins.
+    """A snapshot or transaction. It opens a block, and is valid until the block ends.
 
     Attributes:
         added: how many memories the job has added.
         counts: how many memories hold a word or pass a filter.
         journal: the changesets of the job's writes.
-        noted: its writes that no changeset tells.
-        traits: what a search has read already, by the decay that it was read with.
-        around: neighbours in threads that were looked for already, by the filter; None: has none.
+        noted: its writes that are in no changeset.
+        traits: traits of memories that were read already, by the decay that was used.
+        around: thread neighbours that were read already, by the filter; None: there are none.
         moved_models: rows of the models of changed memories, which may be in another project now.
         inserted: rows of memories added by the job and not changed since, with hash and author.
-        beside: memories of which the neighbours under a filter are read along with traits.
+        beside: a filter, and memories whose neighbours under it are read along with traits.
     """
 
     def __init__(self, server: Server, projects: Projects, late: LateCounts) -> None:
@@ -112,51 +112,51 @@ class ServerJob(JobScope):
         return where if self.projects is None else replace(where, seen_projects=self.projects)
 
     def asked(self, project_id: str | None) -> Sequence[str] | None:
-        """Return the projects that a read of one, or of all, may look into; None: every one."""
+        """Return the projects to read if one is asked for, or all (None); None: all projects."""
         if self.projects is None:
             return None if project_id is None else (project_id,)
         wanted = self.projects if project_id is None else (project_id,)
         return [each for each in wanted if self.sees(each)]
 
     def expect(self, statement: str, values: Bindings) -> None:
-        """Have the rows of a statement come with the next result, for `answer`."""
+        """Send a statement; its rows come with the next result, and `answer` returns them."""
         self._expected[statement, tuple(values.items())] = ask(self.server, statement, values)
 
     def answer(self, statement: str, values: Bindings) -> Rows:
-        """Return the rows of a statement that is or is not expected already."""
+        """Return the rows of a statement, which is sent now unless `expect` has sent it."""
         asked = self._expected.pop((statement, tuple(values.items())), None)
         return fetch(self.server, statement, values) if asked is None else asked()
 
     def expect_nothing(self) -> None:
-        """Forget what was expected: something is written, after which it may be wrong."""
+        """Forget the expected rows: the job writes something, so they may be wrong afterwards."""
         self._expected.clear()
 
     def plan_search(self, where: MemoryFilter) -> None:
         """Have the server plan statements once for all searches, unless the filter has values.
 
-        Else it plans them for each search, which takes as long as finding the words. For a tag or a
-        project it has to: the best plan depends on how many memories pass.
+        Otherwise it plans them for each search, which takes as long as finding the words. With a
+        tag or a project this is necessary: the best plan depends on how many memories pass.
         """
         is_planned_once = not condition(self.in_force(where)).bindings
         if is_planned_once is not self._is_planned_once:
-            run(self.server, _PLAN_ONCE if is_planned_once else _PLAN_AS_EVER)
+            run(self.server, _PLAN_ONCE if is_planned_once else _PLAN_AS_USUAL)
             self._is_planned_once = is_planned_once
 
     def note_vectors(self, row: int, made_by: Callable[[], Rows]) -> None:
-        """Take down that a memory has got vectors; `made_by` tells the row of their model."""
-        # All of one's own are by the same one.
+        """Record that a memory has got vectors; `made_by` gives the row of their model."""
+        # All vectors of a person's own memories in a job are by the same model.
         self._made_by[row if row >= SHARED_FROM else 0] = made_by
 
     def models(self) -> set[int]:
         """Return the rows of the models whose vectors the job may have added somewhere.
 
-        It waits for nothing if the job has ended.
+        After the job has ended, this waits for nothing.
         """
         found = {number for made_by in self._made_by.values() for (number,) in made_by()}
         return {number for number in found | self.moved_models if number is not None}
 
     def seen(self, handles: Collection[Handle]) -> Collection[Handle]:
-        """Return those of the memories that are visible to the job."""
+        """Return those of `handles` that are visible to the job."""
         if self.projects is None or not handles:
             return handles
         if unknown := set(handles) - self._seen:
@@ -165,11 +165,11 @@ class ServerJob(JobScope):
         return [each for each in handles if each in self._seen]
 
     def note_seen(self, handles: Iterable[Handle]) -> None:
-        """Take down that memories are visible to the job: it cannot move them out of its sight."""
+        """Record that memories are visible to the job. They stay so: it cannot move them away."""
         self._seen.update(handles)
 
     def seen_ids(self, ids: Collection[MemoryId]) -> Collection[MemoryId]:
-        """Return those of the memories, live or in the trash, that are visible to the job."""
+        """Return those of `ids` that are visible to the job, live or in the trash."""
         if self.projects is None:
             return ids
         inside = self.ids_within(ids, self.projects)
@@ -181,7 +181,7 @@ class ServerJob(JobScope):
         return {MemoryId(each) for (each,) in fetch(self.server, _IDS_WITHIN, values)}
 
     def require_seen(self, ids: Collection[MemoryId]) -> None:
-        """Return if all of these memories are visible to the job.
+        """Check that all of these memories are visible to the job.
 
         Raises:
             NotFoundError: one does not exist, or is invisible.

@@ -1,4 +1,4 @@
-"""What a check finds wrong in the rows: mostly in SQL, so that few texts are read."""
+"""Finds what is wrong in the rows, mostly in SQL, so that few texts are read."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ from rosemary.store.rows.memory_rules import (
 )
 from rosemary.store.rows.stored_values import fold
 
-_AT_ONCE: Final = 200
+_PAGE_ROWS: Final = 200
 _SAMPLE: Final = 100
 
-_NAMED: Final = re.compile(r"CREATE (?:UNIQUE )?(?:INDEX|TABLE) (\w+)")
+_MADE_NAME: Final = re.compile(r"CREATE (?:UNIQUE )?(?:INDEX|TABLE) (\w+)")
 _PRESENT: Final = """
     SELECT c.relname FROM pg_class c LEFT JOIN pg_index i ON i.indexrelid = c.oid
     WHERE c.relnamespace = to_regnamespace('rosemary') AND coalesce(i.indisvalid, TRUE)
 """
 _POLICY: Final = re.compile(r"CREATE POLICY (\w+)")
-_SHARING: Final = "shared_"
-"""The beginning of the names of policies that come and go with the sharing of projects."""
+_SHARING_PREFIX: Final = "shared_"
+"""The prefix of policies that come and go with the sharing of projects."""
 _SECURITY: Final = """
     SELECT c.relname, c.relrowsecurity, c.relforcerowsecurity,
         ARRAY(SELECT CAST(p.polname AS text) FROM pg_policy p WHERE p.polrelid = c.oid ORDER BY 1),
@@ -46,8 +46,8 @@ _SECURITY: Final = """
     WHERE c.relnamespace = to_regnamespace('rosemary') AND c.relkind IN ('r', 'p')
     ORDER BY c.relname
 """
-# What may be wrong by the rules of `memory_rules`, which then decide: the server knows the letters
-# of another version of Unicode.
+# Memories that may break a rule of `memory_rules`. The rules themselves then decide, because the
+# server may have another version of Unicode.
 _DOUBTFUL: Final = f"""
     SELECT {JUDGED} FROM memory
     WHERE row > :after AND (
@@ -61,7 +61,7 @@ _DOUBTFUL: Final = f"""
         OR least(last_accessed, updated_at) < created_at
         OR has_title = starts_with(content, summary)
     )
-    ORDER BY row LIMIT {_AT_ONCE}
+    ORDER BY row LIMIT {_PAGE_ROWS}
 """  # noqa: S608 - joined from constants
 _BODIES: Final = """
     SELECT m.row, CASE WHEN m.has_title THEN m.summary ELSE '' END, m.author, m.content
@@ -69,7 +69,9 @@ _BODIES: Final = """
     WHERE m.deleted_at IS NULL AND m.row > :after AND m.row % :nth = 0
     ORDER BY m.row LIMIT :some
 """
-_NTH: Final = f"SELECT greatest(1, max(row) / {_SAMPLE}) FROM memory WHERE owner = current_user"  # noqa: S608 - a constant
+_SAMPLE_STEP: Final = (
+    f"SELECT greatest(1, max(row) / {_SAMPLE}) FROM memory WHERE owner = current_user"  # noqa: S608 - a constant
+)
 _WORDLESS: Final = """
     SELECT row FROM memory m WHERE deleted_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM memory_words w WHERE w.memory = m.row)
@@ -103,7 +105,7 @@ _TAGS: Final = "SELECT id, folded, name FROM tag ORDER BY id"
 
 
 def findings(server: Server, watch: Watch, *, is_whole: bool) -> Iterator[Finding]:
-    """Return what is wrong with the parts that belong together; `is_whole`: all words, too."""
+    """Yield differences between tables that belong together; `is_whole`: compare all words."""
     yield from _check_format(server)
     wordless = {row for (row,) in fetch(server, _WORDLESS)}
     if wordless:
@@ -130,7 +132,7 @@ def findings(server: Server, watch: Watch, *, is_whole: bool) -> Iterator[Findin
 
 
 def further_findings(server: Server, watch: Watch) -> Iterator[Finding]:
-    """Return what is wrong inside of rows."""
+    """Yield what is wrong inside rows."""
     yield from _check_row_security(server)
     yield from text_findings(wrong_texts(server, watch))
     yield from _check_tags(server)
@@ -149,7 +151,7 @@ def further_findings(server: Server, watch: Watch) -> Iterator[Finding]:
 
 
 def go_on(watch: Watch) -> None:
-    """Return unless the work was cancelled.
+    """Check that the work was not cancelled.
 
     Raises:
         CancelledError: it was.
@@ -159,12 +161,12 @@ def go_on(watch: Watch) -> None:
 
 
 def missing_parts(server: Server) -> dict[str, str]:
-    """Return the statements that make what the format lacks, by name."""
+    """Return the statements that make the missing parts of the format, by the name of the part."""
     present = {name for (name,) in fetch(server, _PRESENT)}
     return {
         name: statement
         for statement in steps.statements()
-        if (found := _NAMED.search(statement)) and (name := found[1]) not in present
+        if (found := _MADE_NAME.search(statement)) and (name := found[1]) not in present
     }
 
 
@@ -188,7 +190,7 @@ class WrongSecurity:
 
 
 def row_security(server: Server) -> list[WrongSecurity]:
-    """Return what is wrong with the row security, by table; nothing if all is as it was made."""
+    """Return what is wrong with the row security, by table; nothing if all is as it should be."""
     found = []
     wanted = steps.row_security()
     for table, is_on, is_forced, policies, is_own, owner in fetch(server, _SECURITY):
@@ -201,14 +203,16 @@ def row_security(server: Server) -> list[WrongSecurity]:
                 is_there = is_forced if " FORCE " in statement else is_on
             if not is_there:
                 lacking.append(statement)
-        foreign = [each for each in policies if each not in known and not each.startswith(_SHARING)]
+        foreign = [
+            each for each in policies if each not in known and not each.startswith(_SHARING_PREFIX)
+        ]
         if lacking or foreign:
             found.append(WrongSecurity(table, lacking, foreign, owner, is_own))
     return found
 
 
 def wrong_texts(server: Server, watch: Watch) -> Iterator[WrongText]:
-    """Return each memory with fields that break a rule."""
+    """Yield each memory with fields that break a rule."""
     types = to_array([str(each) for each in MemoryType])
     after = 0
     while rows := fetch(server, _DOUBTFUL, {"after": after, "types": types}):
@@ -220,13 +224,13 @@ def wrong_texts(server: Server, watch: Watch) -> Iterator[WrongText]:
 
 
 def wrong_words(server: Server, watch: Watch, *, is_whole: bool) -> Iterator[tuple[int, str]]:
-    """Return each live memory whose words are not those of its text, with that text.
+    """Yield the row and the text of each live memory whose words differ from those of its text.
 
     `is_whole`: compare all memories; else a sample.
     """
-    nth = 1 if is_whole else fetch_row(server, _NTH)[0] or 1
+    nth = 1 if is_whole else fetch_row(server, _SAMPLE_STEP)[0] or 1
     after = 0
-    while rows := fetch(server, _BODIES, {"after": after, "nth": nth, "some": _AT_ONCE}):
+    while rows := fetch(server, _BODIES, {"after": after, "nth": nth, "some": _PAGE_ROWS}):
         go_on(watch)
         after = rows[-1][0]
         texts = {row: searched_text(*parts) for row, *parts in rows}
@@ -244,7 +248,7 @@ def wrong_tags(server: Server) -> list[tuple[int, str, str]]:
 
 
 def useless_vectors(server: Server) -> Rows:
-    """Return the row and id of each memory with vectors of no use, and the model of those."""
+    """Return the row and id of each memory with useless vectors, and their model."""
     return fetch(server, _USELESS_VECTORS)
 
 

@@ -47,7 +47,7 @@ _BODY: Final = """
 """
 _OTHER_TAG: Final = "SELECT id FROM tag WHERE folded = :folded AND id <> :tag"
 _RENAME: Final = "UPDATE tag SET name = :name, folded = :folded WHERE id = :tag"
-_JOIN: Final = """
+_MERGE_TAGS: Final = """
     UPDATE memory_tag SET tag = :other WHERE tag = :tag AND NOT EXISTS (
         SELECT 1 FROM memory_tag kept WHERE kept.memory = memory_tag.memory AND kept.tag = :other
     )
@@ -72,7 +72,7 @@ _STEPS: Final = """
     ) missing
     ON CONFLICT (owner, memory, version) DO NOTHING
 """
-_UNKNOWN: Final = """
+_ADD_UNKNOWN_CHANGESET: Final = """
     WITH added AS (
         INSERT INTO origin (client, client_version, transport, session_id, call_id)
         VALUES ('unknown', '', 'cli', '', :call)
@@ -105,7 +105,7 @@ def _row_security(server: Server, _: Watch) -> Iterator[Mended]:
 def _parts(server: Server, _: Watch) -> Iterator[Mended]:
     missing = store_findings.missing_parts(server)
     for name, statement in missing.items():
-        # One that was not built to its end stands in the way.
+        # An index that was not built to its end has the same name.
         run(server, f"DROP INDEX IF EXISTS {name}")
         run(server, statement)
     if missing:
@@ -158,7 +158,7 @@ def _file_tag(server: Server, number: int, name: str) -> None:
         run(server, _RENAME, {**of_name, "name": name})
         return
     for (other,) in taken:
-        run(server, _JOIN, {"other": other, "tag": number})
+        run(server, _MERGE_TAGS, {"other": other, "tag": number})
     run(server, _DETACH, {"tag": number})
     run(server, _DELETE_TAG, {"tag": number})
 
@@ -181,7 +181,7 @@ def _history(server: Server, _: Watch) -> Iterator[Mended]:
     for row, version, last in gaps:
         newest = max(version, last or 0)
         run(server, _VERSION, {"version": newest, "row": row})
-        (changeset,) = fetch_row(server, _UNKNOWN, {"call": uuid.uuid4().hex})
+        (changeset,) = fetch_row(server, _ADD_UNKNOWN_CHANGESET, {"call": uuid.uuid4().hex})
         run(server, _STEPS, {"row": row, "newest": newest, "changeset": changeset})
     if gaps:
         rest = "an empty step where the history had a gap"
