@@ -1,4 +1,4 @@
-"""The tables of a person as a backup holds them: with the projects that they share."""
+"""Reads a person's tables as a backup holds them: with the projects that they share."""
 
 from __future__ import annotations
 
@@ -14,91 +14,93 @@ from rosemary.store.postgres.steps.p0001_tables import SHARED_FROM
 from rosemary.store.postgres.tables.server_tables import ServerTables, read_as
 
 _SPACES: Final = "SELECT space FROM shared_project WHERE owner = current_user ORDER BY space"
-_BEHIND: Final = 'SELECT coalesce(max("{number}"), 0) + 1 FROM {table} WHERE owner = current_user'
-_SAME: Final = {
+_NEXT_NUMBER: Final = (
+    'SELECT coalesce(max("{number}"), 0) + 1 FROM {table} WHERE owner = current_user'
+)
+_IDENTIFYING: Final = {
     "origin": ("call_id", "session_id", "client", "client_version", "transport"),
     "tag": ("folded",),
     "embedding_model": ("sha256",),
 }
-"""What of each table stands once in a backup, though each space has its own."""
+"""The columns that tell which rows of different spaces are one row in a backup."""
 
 
-def _behind(number: str, table: str) -> str:
-    """Return a number of a row in a space as one behind those of the private rows."""
+def _renumbered(number: str, table: str) -> str:
+    """Return SQL that renumbers a row of a space to follow the private rows."""
     return f"{number} - {SHARED_FROM} + %({table})s"
 
 
 def _one_of_same(number: str, table: str) -> str:
-    """Return the number of the first row that says the same, a private one if there is any."""
-    same = " AND ".join(f"one.{each} = given.{each}" for each in _SAME[table])
-    behind = _behind("min(one.id)", table)
+    """Return SQL for the number of the first equal row, a private one if there is any."""
+    same = " AND ".join(f"one.{each} = given.{each}" for each in _IDENTIFYING[table])
+    renumbered = _renumbered("min(one.id)", table)
     return f"""(
-        SELECT CASE WHEN min(one.id) < {SHARED_FROM} THEN min(one.id) ELSE {behind} END
+        SELECT CASE WHEN min(one.id) < {SHARED_FROM} THEN min(one.id) ELSE {renumbered} END
         FROM {table} given JOIN {table} one ON {same}
         WHERE given.id = {number} AND given.owner = ANY(%(spaces)s) AND one.owner = ANY(%(own)s)
     )"""  # noqa: S608 - our own tables
 
 
-# As when the sharing ends: two people may have given the same key.
+# Two people may have given the same key. The end of the sharing renames it in the same way.
 _FREE_KEY: Final = """
     CASE WHEN t.deleted_at IS NULL AND EXISTS (
         SELECT 1 FROM memory m
         WHERE m.owner = ANY(%(own)s) AND m.key = t.key AND m.deleted_at IS NULL AND m.row < t.row
     ) THEN rtrim(left(t.key, 26), '-') || '-' || left(md5(t.id), 8) ELSE t.key END
 """
-_MEMORY: Final = _behind("t.memory", "memory")
+_MEMORY: Final = _renumbered("t.memory", "memory")
 _ORIGIN: Final = _one_of_same("t.origin", "origin")
-_READ: Final = {
-    "origin": {"id": _behind("t.id", "origin")},
-    "embedding_model": {"id": _behind("t.id", "embedding_model")},
+_SPACE_COLUMNS: Final = {
+    "origin": {"id": _renumbered("t.id", "origin")},
+    "embedding_model": {"id": _renumbered("t.id", "embedding_model")},
     "memory": {
-        "row": _behind("t.row", "memory"),
+        "row": _renumbered("t.row", "memory"),
         "origin": _ORIGIN,
         "embedding_model": _one_of_same("t.embedding_model", "embedding_model"),
         "key": _FREE_KEY,
     },
-    "tag": {"id": _behind("t.id", "tag"), "origin": _ORIGIN},
+    "tag": {"id": _renumbered("t.id", "tag"), "origin": _ORIGIN},
     "memory_tag": {"memory": _MEMORY, "tag": _one_of_same("t.tag", "tag")},
     "link": {
-        "id": _behind("t.id", "link"),
-        "source": _behind("t.source", "memory"),
-        "target": _behind("t.target", "memory"),
+        "id": _renumbered("t.id", "link"),
+        "source": _renumbered("t.source", "memory"),
+        "target": _renumbered("t.target", "memory"),
     },
     "project": {"origin": _ORIGIN},
     "passage": {
-        "id": _behind("t.id", "passage"),
+        "id": _renumbered("t.id", "passage"),
         "memory": _MEMORY,
         "model": _one_of_same("t.model", "embedding_model"),
     },
     "changeset": {
-        "id": _behind("t.id", "changeset"),
+        "id": _renumbered("t.id", "changeset"),
         "origin": _ORIGIN,
-        "undone_by": _behind("t.undone_by", "changeset"),
+        "undone_by": _renumbered("t.undone_by", "changeset"),
     },
     "memory_version": {
-        "id": _behind("t.id", "memory_version"),
+        "id": _renumbered("t.id", "memory_version"),
         "memory": _MEMORY,
-        "changeset": _behind("t.changeset", "changeset"),
+        "changeset": _renumbered("t.changeset", "changeset"),
     },
 }
-"""How the columns of rows in spaces are read, where they are not taken as they are."""
+"""SQL for the columns of rows in spaces that are changed when they are read."""
 
 
-def _told(number: str) -> str:
-    """Return the number of a memory that a private row names, wherever the memory is."""
-    behind = _behind(f"t.{number}", "memory")
-    return f"CASE WHEN starts_with(t.{number}_owner, '#') THEN {behind} ELSE t.{number} END"
+def _memory_number(number: str) -> str:
+    """Return SQL for the number of a memory that a private row names, in a space or not."""
+    renumbered = _renumbered(f"t.{number}", "memory")
+    return f"CASE WHEN starts_with(t.{number}_owner, '#') THEN {renumbered} ELSE t.{number} END"
 
 
-_TELLING: Final = {
+_MEMORY_COLUMNS: Final = {
     "link": ("source", "target"),
     "change": ("source", "target"),
     "imported": ("memory",),
     "audit_memory": ("memory",),
 }
-"""Tables with private rows that name memories, which may be in a shared project."""
+"""Private rows of these tables name memories in these columns; a memory may be shared."""
 
-# A link may stand twice: the person made it between two projects; then somebody else moved one of
+# A link may exist twice: the person made it between two projects. Then somebody else moved one of
 # the memories into the other project, and made the same link there.
 _SAME_LINK_IN_SPACE: Final = """
     SELECT 1 FROM link s
@@ -110,7 +112,7 @@ _SAME_LINK_IN_SPACE: Final = """
 class BackedUpTables(ServerTables):
     """Reads what a person has, as if nothing were shared; a `TableSource`.
 
-    Rows of shared projects are numbered on behind the private ones.
+    The numbers of rows in shared projects follow those of the private rows.
     """
 
     def __init__(self, server: Server) -> None:
@@ -119,11 +121,11 @@ class BackedUpTables(ServerTables):
         self._spaces = spaces = [space for (space,) in fetch(server, _SPACES)]
         (person,) = fetch_row(server, "SELECT current_user")
         self._values: dict[str, Any] = {"spaces": spaces, "own": [person, *spaces]}
-        for table, columns in _READ.items() if spaces else ():
+        for table, columns in _SPACE_COLUMNS.items() if spaces else ():
             number = next(iter(columns))
             if table not in ("memory_tag", "project"):
-                behind = _BEHIND.format(number=number, table=table)
-                self._values[table] = fetch_row(server, behind)[0]
+                next_number = _NEXT_NUMBER.format(number=number, table=table)
+                self._values[table] = fetch_row(server, next_number)[0]
 
     @override
     def portions(self, table: CopiedTable, after: Row | None = None) -> Iterator[Sequence[Row]]:
@@ -131,9 +133,9 @@ class BackedUpTables(ServerTables):
             yield from super().portions(table, after)
             return
         private = super().portions(table, after)
-        if table.name in _TELLING:
+        if table.name in _MEMORY_COLUMNS:
             private = self._private(table)
-        shared = self._shared(table) if table.name in _READ else iter(())
+        shared = self._shared(table) if table.name in _SPACE_COLUMNS else iter(())
         if table.name == "project":
             yield sorted(row for rows in (*private, *shared) for row in rows)
         elif table.is_newest_first:
@@ -144,12 +146,12 @@ class BackedUpTables(ServerTables):
             yield from shared
 
     def _private(self, table: CopiedTable) -> Iterator[Sequence[Row]]:
-        """Yield the private rows that name memories of the person alone, in order."""
-        named = _TELLING[table.name]
+        """Yield the private rows that name only memories of the person, in order."""
+        named = _MEMORY_COLUMNS[table.name]
         where = " AND ".join(f"t.{each}_owner = ANY(%(own)s)" for each in named)
         if table.name == "link":
             where = f"{where} AND NOT EXISTS ({_SAME_LINK_IN_SPACE})"
-        read = {each: _told(each) for each in named}
+        read = {each: _memory_number(each) for each in named}
         yield from self._pages(table, read, f"t.owner = current_user AND {where}")
 
     def _shared(self, table: CopiedTable) -> Iterator[Sequence[Row]]:
@@ -158,21 +160,21 @@ class BackedUpTables(ServerTables):
         if table.name == "project":
             private = "SELECT 1 FROM project p WHERE p.owner = current_user AND p.id = t.id"
             where = f"{where} AND NOT EXISTS ({private})"
-        elif table.name in _SAME:
-            once = f"{_behind('t.id', table.name)} = {_one_of_same('t.id', table.name)}"
+        elif table.name in _IDENTIFYING:
+            once = f"{_renumbered('t.id', table.name)} = {_one_of_same('t.id', table.name)}"
             where = f"{where} AND {once}"
-        yield from self._pages(table, _READ[table.name], where)
+        yield from self._pages(table, _SPACE_COLUMNS[table.name], where)
 
     def _pages(
         self, table: CopiedTable, read: Mapping[str, str], where: str
     ) -> Iterator[Sequence[Row]]:
-        """Yield rows in order; `read` says how columns are read that are not taken as they are."""
+        """Yield rows in order; `read` has SQL for the columns that are changed in reading."""
         key = ", ".join(f't."{each}"' for each in table.key)
         sign, order = ("<", "DESC") if table.is_newest_first else (">", "ASC")
         ordered = ", ".join(f't."{each}" {order}' for each in table.key)
         asked = ", ".join(f"%(last_{place})s" for place in range(len(table.key)))
         columns = ", ".join(read.get(each) or read_as(each) for each in table.columns)
-        # Each row is followed by its key as the server has it.
+        # After its columns, each row has its key as the server stores it.
         selected = f'SELECT {columns}, {key} FROM "{table.name}" t WHERE {where}'  # noqa: S608
         limited = f"ORDER BY {ordered} LIMIT {table.portion_rows}"
         after = ""

@@ -75,7 +75,7 @@ def let_in(uri: str, name: str) -> None:
     """Let a role of the server use a store, for memories of its own.
 
     Raises:
-        InvalidInputError: there is no such role, or row security does not hold for it.
+        InvalidInputError: there is no such role, or row security does not apply to it.
         ForbiddenError: the role that is logged in does not own the schema, or may not give the
             rights to the database.
         StoreUnavailableError: the server is away or refuses.

@@ -39,7 +39,7 @@ _STAGED_NAME: Final = "memories.restoring.db"
 
 
 class NoDamage:
-    """What is known about damage of a file, where there is none that could be damaged."""
+    """The damage of a store without a file: there is never any."""
 
     is_seen = False
     missing = 0
@@ -51,7 +51,7 @@ class NoDamage:
         """Do nothing."""
 
     def subscribe(self, told: Callable[[], None]) -> None:
-        """Do nothing: nobody will be told."""
+        """Do nothing: there is never any damage to report."""
 
 
 class PostgresStore:
@@ -63,7 +63,7 @@ class PostgresStore:
     def __init__(
         self, address: ServerAddress, channel: str, files: StoreFiles, folder: Path
     ) -> None:
-        """Use a database that is of the newest format; see `open`."""
+        """Use a database whose tables have the newest format; see `open`."""
         self._connections = Connections(address)
         self._files = files
         self._name = uuid.uuid4().hex
@@ -78,9 +78,9 @@ class PostgresStore:
         """Return the store in the database at `uri`; makes or updates its tables.
 
         Args:
-            uri: of the database.
-            files: of the embedded engine, as backups and other programs' stores are files.
-            folder: on this computer, in which backups that are restored are staged.
+            uri: the address of the database.
+            files: reads files of the embedded engine: backups and other programs' stores.
+            folder: a folder of this computer, where a backup is staged before it is restored.
 
         Raises:
             InvalidInputError: `uri` is no address of a database.
@@ -97,7 +97,7 @@ class PostgresStore:
 
     @staticmethod
     def is_begun(uri: str) -> bool:
-        """Return whether the database has memories' tables already; changes nothing.
+        """Return whether the database already has our tables; changes nothing.
 
         Raises:
             InvalidInputError, StoreUnavailableError: as `open`.
@@ -226,19 +226,19 @@ class PostgresStore:
         self._connections.prepare()
 
     def shrink(self, idle_s: float) -> bool:  # noqa: ARG002 - named by the port
-        """Free nothing: the server has the caches, and idle connections are closed in any case."""
+        """Free nothing: the server has the caches, and idle connections are closed without it."""
         return False
 
     @property
     def is_shared(self) -> bool:
-        """Other computers may write to it, too."""
+        """True: other computers may write to it, too."""
         return True
 
     def watch_changes(self, told: Callable[[Event], None]) -> None:
-        """Call `told` with what other computers change, and when the server goes and comes back.
+        """Call `told` with other computers' changes, and when the server goes away or is back.
 
-        It is called in a thread of the store. After a time in which notices may have been missed,
-        it is told that anything may have changed.
+        The call is made in a thread of the store. If notices may have been missed, an event says
+        that anything may have changed.
         """
         self._watch.subscribe(told)
 

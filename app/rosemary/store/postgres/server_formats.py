@@ -1,4 +1,4 @@
-"""Which format the tables have, and the steps that bring them to the newest one."""
+"""Finds which format the tables have, and brings them to the newest one."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _ELSEWHERE: Final = """
     WHERE e.extname = 'vector' AND n.nspname NOT IN ('public', 'rosemary', 'pg_catalog')
 """
 _MOVING: Final = "SELECT EXISTS (SELECT 1 FROM rosemary.moving)"
-_PASSES_BY: Final = """
+_BYPASSES_SECURITY: Final = """
     SELECT rolsuper OR rolbypassrls, rolname FROM pg_roles WHERE rolname = current_user
 """
 _SHUT_PUBLIC: Final = """
@@ -46,13 +46,14 @@ _BEGUN: Final = (
     "CREATE TABLE rosemary.format (version integer NOT NULL)",
     "INSERT INTO rosemary.format (version) VALUES (0)",
 )
-# Tables with row security. The rest is only there for the functions.
+# Tables with row security. Only functions use the others.
 _TABLES: Final = """
     SELECT oid, relname FROM pg_class
     WHERE relnamespace = CAST('rosemary' AS regnamespace) AND relkind IN ('r', 'p')
         AND relforcerowsecurity
 """
-# People who may use the schema, but not all in it: of the newest step, or a right was taken.
+# People who may use the schema but lack a right to something in it: a step has just added it, or
+# the right was taken away.
 _WITHOUT_RIGHTS: Final = f"""
     SELECT r.rolname FROM pg_namespace n CROSS JOIN aclexplode(n.nspacl) given
     JOIN pg_roles r ON r.oid = given.grantee
@@ -65,7 +66,7 @@ _WITHOUT_RIGHTS: Final = f"""
             )
             OR NOT has_table_privilege(r.oid, 'rosemary.format', 'SELECT')
             OR EXISTS (
-                -- The server may look at all relations first, and the function takes no table.
+                -- The server may test all relations first, and the function fails for a table.
                 SELECT 1 FROM pg_class WHERE relnamespace = n.oid AND CASE
                     WHEN relkind = 'S' THEN NOT has_sequence_privilege(r.oid, oid, 'USAGE')
                 END
@@ -95,8 +96,8 @@ def require_complete(server: Server, address: ServerAddress) -> None:
 def prepare(server: Server, address: ServerAddress) -> None:
     """Bring the tables of the database to the newest format; makes them if there are none.
 
-    Several programs may do so at once: one does each step, the others wait for it. The owner gives
-    everybody who was let in the rights to what a step has added.
+    Several programs may do so at once: one does each step, and the others wait for it. If the owner
+    calls this, everybody who was let in gets the rights to what a step has added.
 
     Raises:
         StoreUnavailableError: the server is too old or lacks pgvector, or the database was written
@@ -115,7 +116,7 @@ def prepare(server: Server, address: ServerAddress) -> None:
 
 
 def give_rights(server: Server, name: str) -> None:
-    """Give a role the rights to all tables with row security, which shows it its own rows alone."""
+    """Give a role the rights to all tables with row security; it sees only its own rows there."""
     person = sql.Identifier(name)
     tables = [sql.Identifier("rosemary", table) for _, table in fetch(server, _TABLES)]
     for statement in _GIVE_RIGHTS:
@@ -124,7 +125,7 @@ def give_rights(server: Server, name: str) -> None:
 
 
 def is_begun(server: Server, address: ServerAddress) -> bool:
-    """Return whether the database has our tables; without them, whether it could is checked.
+    """Return whether the database has our tables; if not, check that it could have them.
 
     Raises:
         StoreUnavailableError: as `prepare`.
@@ -157,7 +158,7 @@ def _require_server(server: Server, address: ServerAddress) -> None:
             f"The database {address.name} cannot hold all letters.",
             hint="Use a database that was made with ENCODING 'UTF8'.",
         )
-    passes_by, role = fetch_row(server, _PASSES_BY)
+    passes_by, role = fetch_row(server, _BYPASSES_SECURITY)
     if passes_by:
         raise StoreUnavailableError(
             f"{role} is a superuser or has BYPASSRLS: the server would show them everyone's "
@@ -174,7 +175,7 @@ def _require_server(server: Server, address: ServerAddress) -> None:
 
 
 def _version(server: Server, address: ServerAddress) -> int:
-    """Return the version of the format, 0 where there are no tables."""
+    """Return the version of the format; 0 if there are no tables."""
     if not fetch_row(server, _TABLE)[0]:
         if fetch_row(server, _FOREIGN)[0]:
             raise StoreUnavailableError(

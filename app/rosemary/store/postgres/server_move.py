@@ -1,4 +1,4 @@
-"""A database as the beginning or the end of a move to another store."""
+"""Opens a database as the source or the target of a move between stores."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ _NOTE: Final = """
     INSERT INTO moving (source) VALUES (:source)
     ON CONFLICT (owner) DO UPDATE SET source = excluded.source
 """
-# Made once at the end: row by row these take most of the time.
-_LATE: Final = "CREATE INDEX memory_words_"
-_LATE_ONES: Final = ("memory_words_words", "memory_words_pieces")
+# These indexes are built once at the end: updating them row by row takes most of the time.
+_LATE_INDEX: Final = "CREATE INDEX memory_words_"
+_LATE_INDEXES: Final = ("memory_words_words", "memory_words_pieces")
 
 
 class MovedServerTables(NewServerTables):
     """Fills the tables of a database to which a store is moved; a `MoveTarget`."""
 
     def begun(self) -> str | None:
-        """Return what `begin` noted; None if nothing is moved here."""
+        """Return what `begin` noted; None if no store is being moved here."""
         return next((str(source) for (source,) in fetch(self.server, _NOTED)), None)
 
     def begin(self, source: str) -> None:
@@ -45,14 +45,14 @@ class MovedServerTables(NewServerTables):
             store_replacement.delete_rows(self.server)
             store_replacement.drop_unused_indexes(self.server)
             if people.is_alone(self.server):
-                for name in _LATE_ONES:
+                for name in _LATE_INDEXES:
                     run(self.server, f"DROP INDEX IF EXISTS {name}")
 
     @override
     def _make_indexes(self) -> None:
         for statement in steps.statements():
-            # For others they are there, and only their owner makes any.
-            if statement.startswith(_LATE) and people.is_alone(self.server):
+            # Only an owner who is alone makes them: for others `begin` has not dropped them.
+            if statement.startswith(_LATE_INDEX) and people.is_alone(self.server):
                 run(self.server, statement.replace("INDEX", "INDEX IF NOT EXISTS", 1))
         super()._make_indexes()
 
@@ -63,7 +63,7 @@ class MovedServerTables(NewServerTables):
 
 @contextmanager
 def moved_from(uri: str) -> Iterator[ServerTables]:
-    """Open the tables of the database at `uri`; nobody writes to it meanwhile.
+    """Open the tables of the database at `uri`; nobody writes to it during the block.
 
     Raises:
         InvalidInputError: `uri` is no address of a database.
@@ -79,7 +79,7 @@ def moved_from(uri: str) -> Iterator[ServerTables]:
 
 @contextmanager
 def moved_to(uri: str) -> Iterator[MovedServerTables]:
-    """Open the database at `uri` to move a store there; nobody else writes to it meanwhile.
+    """Open the database at `uri` to move a store there; nobody else writes to it until the end.
 
     Raises:
         InvalidInputError, StoreUnavailableError: as `moved_from`.

@@ -38,13 +38,13 @@ _SHARE: Final = """
     ON CONFLICT (space, member, owner) DO UPDATE SET may_write = excluded.may_write
 """
 _SHOW: Final = "SELECT show_shared(ARRAY[CAST(current_user AS text), CAST(:member AS text)], '{}')"
-# The triggers of the format take along all that hangs on a memory.
-_GIVE: Final = (
+# Triggers move everything that belongs to a memory along with it.
+_MOVE_TO_SPACE: Final = (
     "UPDATE memory SET owner = :space WHERE owner = current_user AND project_id = :project",
     "UPDATE project SET owner = :space WHERE owner = current_user AND id = :project",
 )
 _TAKE_BACK: Final = (
-    # The person's own link within the project, which has the same one: it was made between two
+    # The person's own link, if the project has the same one. The person made theirs between two
     # projects, before somebody else moved one of its memories.
     """
     DELETE FROM link own USING link same
@@ -64,7 +64,7 @@ _UNSHARE: Final = """
     DELETE FROM share WHERE space = :space AND member = ANY(CAST(:members AS text[]))
 """
 _TELL: Final = "SELECT tell_members(ARRAY[CAST(:space AS text)], :notice)"
-# What only the space had: its own tags, changesets, origins and models.
+# Delete what only the space had: its own tags, changesets, origins and models.
 _EMPTY: Final = (
     "UPDATE changeset SET undone_by = NULL, copied_from = NULL WHERE owner = :space",
     *(
@@ -75,7 +75,7 @@ _EMPTY: Final = (
 
 
 def shares(uri: str) -> tuple[str, Sequence[ProjectShare]]:
-    """Return who asks, and what they share and what is shared with them, their own first.
+    """Return the person's name, and the shares that they gave and got, their own first.
 
     Raises:
         InvalidInputError, StoreUnavailableError: as `people.everyone`.
@@ -123,14 +123,14 @@ def share(uri: str, project: str, member: str, *, may_write: bool) -> None:
         named = {"project": project}
         if not project or not fetch_row(server, _KNOWN, named)[0]:
             raise _unknown(project)
-        # By itself, as everyone waits for it: the server changes its rules for all tables.
+        # Outside the transaction below: it changes the policies of all tables, so everyone waits.
         run(server, _SHOW, {"member": member or _PUBLIC})
-        _be_alone(server)
+        _keep_writers_out(server)
         with server.transaction():
             run(server, _FOUND_SPACE, named)
             (space,) = fetch_row(server, _SPACE, named)
             run(server, _SHARE, {**named, "space": space, "member": member, "may_write": may_write})
-            for statement in _GIVE:
+            for statement in _MOVE_TO_SPACE:
                 run(server, statement, {"space": space, "project": project})
             models = fetch(server, _MODELS, {"space": space})
             passage_rows.make_indexes(server, [number for (number,) in models])
@@ -138,7 +138,7 @@ def share(uri: str, project: str, member: str, *, may_write: bool) -> None:
 
 
 def unshare(uri: str, project: str, member: str | None = None) -> Sequence[str]:
-    """Share a project no longer with a member, None: with anybody; return with whom it was.
+    """Stop sharing a project with a member, None: with everybody; return who had it.
 
     Once it is shared with nobody, all its memories are their owner's alone again.
 
@@ -147,7 +147,7 @@ def unshare(uri: str, project: str, member: str | None = None) -> Sequence[str]:
         StoreUnavailableError: the server is away or refuses.
     """
     with people.opened(uri) as server:
-        _be_alone(server)
+        _keep_writers_out(server)
         with server.transaction():
             found = fetch(server, _SPACE, {"project": project})
             space = found[0][0] if found else ""
@@ -164,7 +164,7 @@ def unshare(uri: str, project: str, member: str | None = None) -> Sequence[str]:
                 for statement in (*_TAKE_BACK, *_EMPTY):
                     run(server, statement, {"space": space})
                 store_replacement.drop_unused_indexes(server)
-                # Of the memories that come back, another member's model may have made vectors.
+                # Another member's model may have made vectors of the memories that come back.
                 models = fetch(server, _OWN_MODELS)
                 passage_rows.make_indexes(server, [number for (number,) in models])
             run(server, _UNSHARE, {"space": space, "members": to_array(ended)})
@@ -176,7 +176,7 @@ def _tell(server: Server, space: str) -> None:
     run(server, _TELL, {"space": space, "notice": notice})
 
 
-def _be_alone(server: Server) -> None:
+def _keep_writers_out(server: Server) -> None:
     for statement in (*PATIENT, KEEP_WRITERS_OUT):
         run(server, statement)
 

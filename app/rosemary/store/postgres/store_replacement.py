@@ -1,4 +1,4 @@
-"""Puts other memories in the place of those in the database, in one transaction."""
+"""Replaces the memories in the database by others, in one transaction."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ _LATER: Final = "(SELECT id FROM last_in_both)"
 _AUDIT: Final = ", ".join(AUDIT.columns)
 _HELD: Final = ", ".join(HELD_CALLS.columns)
 _ANSWERS: Final = ", ".join(KEPT_ANSWERS.columns)
-_CARRY: Final = (
+_CARRY_OVER: Final = (
     _LAST_IN_BOTH,
     f"DELETE FROM audit WHERE id > {_LATER}",  # noqa: S608 - joined from constants
     f"INSERT INTO audit ({_AUDIT}) SELECT {_AUDIT} FROM former_audit WHERE id > {_LATER}",  # noqa: S608
@@ -98,7 +98,7 @@ def replace_rows(server: Server, source: TableSource, *, keeps_calls: bool) -> N
         keeps_calls: carry over the log of calls, the clients' counts and the held deletions.
 
     Raises:
-        DifferentCopyError: the server holds something else than the other store.
+        DifferentCopyError: the copy differs from the other store.
         InvalidInputError: the person shares a project.
     """
     require_none_shared(
@@ -110,7 +110,7 @@ def replace_rows(server: Server, source: TableSource, *, keeps_calls: bool) -> N
         _set_calls_aside(server)
     last_model = int(fetch_row(server, _LAST_MODEL)[0])
     delete_rows(server)
-    # Numbers of their own give the vectors an index of their own, made once at the end.
+    # With new model numbers the vectors get a new index, which is built once at the end.
     target = NewServerTables(server, last_model)
     copy(source, target, UNWATCHED)
     verify(source, target, UNWATCHED)
@@ -120,9 +120,9 @@ def replace_rows(server: Server, source: TableSource, *, keeps_calls: bool) -> N
 
 
 def delete_rows(server: Server) -> None:
-    """Delete all that the person has, but for the counts of words."""
+    """Delete all that the person has, except the counts of words."""
     memory_words.count_later(server)
-    # By itself: with each memory its words would be looked up one by one.
+    # First, in one statement: deleting the memories would look up the words of each.
     run(server, "DELETE FROM memory_words WHERE owner = current_user")
     for table in reversed(TABLES):
         run(server, f"DELETE FROM {table.name} WHERE owner = current_user")  # noqa: S608
@@ -132,8 +132,8 @@ def require_none_shared(server: Server, other_way: str = "") -> None:
     """Refuse to replace or to move away memories while the person shares a project.
 
     Raises:
-        InvalidInputError: they do; the hint has the commands that end it and bring it back, and
-            says `other_way` first.
+        InvalidInputError: they do. The hint begins with `other_way`, and has the commands that end
+            the sharing and begin it again.
     """
     if not (shares := fetch(server, _SHARES)):
         return
@@ -160,17 +160,17 @@ def _argument(text: str) -> str:
 
 
 def drop_unused_indexes(server: Server) -> None:
-    """Delete the person's indexes of vectors whose model has made none of the present ones."""
+    """Delete the person's vector indexes of models that are no longer in the store."""
     run(server, _DROP_UNUSED)
 
 
 def _set_calls_aside(server: Server) -> None:
-    """Copy the calls to tables of this transaction, before the memories are replaced."""
+    """Copy the calls to temporary tables, before the memories are replaced."""
     for statement in _SET_ASIDE:
         run(server, statement)
 
 
 def _carry_calls(server: Server) -> None:
-    """Put the calls that `_set_calls_aside` copied in the place of those of the backup."""
-    for statement in _CARRY:
+    """Replace the calls of the backup by those that `_set_calls_aside` copied."""
+    for statement in _CARRY_OVER:
         run(server, statement)
