@@ -145,7 +145,7 @@ class SearchReader(Protocol):
     def similarities(
         self, vectors: Sequence[bytes], model: EmbeddingModel, handles: Collection[Handle]
     ) -> Mapping[Handle, Sequence[float]]:
-        """Return how near the best passage of each memory is to each of the vectors.
+        """Return how near the best passage of each memory is to each vector.
 
         One cosine for each vector, -1 to 1; memories without vectors are left out.
         """

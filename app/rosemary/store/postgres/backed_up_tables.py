@@ -30,7 +30,7 @@ def _renumbered(number: str, table: str) -> str:
     return f"{number} - {SHARED_FROM} + %({table})s"
 
 
-def _one_of_same(number: str, table: str) -> str:
+def _first_equal(number: str, table: str) -> str:
     """Return SQL for the number of the first equal row, a private one if there is any."""
     same = " AND ".join(f"one.{each} = given.{each}" for each in _IDENTIFYING[table])
     renumbered = _renumbered("min(one.id)", table)
@@ -49,18 +49,18 @@ _FREE_KEY: Final = """
     ) THEN rtrim(left(t.key, 26), '-') || '-' || left(md5(t.id), 8) ELSE t.key END
 """
 _MEMORY: Final = _renumbered("t.memory", "memory")
-_ORIGIN: Final = _one_of_same("t.origin", "origin")
+_ORIGIN: Final = _first_equal("t.origin", "origin")
 _SPACE_COLUMNS: Final = {
     "origin": {"id": _renumbered("t.id", "origin")},
     "embedding_model": {"id": _renumbered("t.id", "embedding_model")},
     "memory": {
         "row": _renumbered("t.row", "memory"),
         "origin": _ORIGIN,
-        "embedding_model": _one_of_same("t.embedding_model", "embedding_model"),
+        "embedding_model": _first_equal("t.embedding_model", "embedding_model"),
         "key": _FREE_KEY,
     },
     "tag": {"id": _renumbered("t.id", "tag"), "origin": _ORIGIN},
-    "memory_tag": {"memory": _MEMORY, "tag": _one_of_same("t.tag", "tag")},
+    "memory_tag": {"memory": _MEMORY, "tag": _first_equal("t.tag", "tag")},
     "link": {
         "id": _renumbered("t.id", "link"),
         "source": _renumbered("t.source", "memory"),
@@ -70,7 +70,7 @@ _SPACE_COLUMNS: Final = {
     "passage": {
         "id": _renumbered("t.id", "passage"),
         "memory": _MEMORY,
-        "model": _one_of_same("t.model", "embedding_model"),
+        "model": _first_equal("t.model", "embedding_model"),
     },
     "changeset": {
         "id": _renumbered("t.id", "changeset"),
@@ -161,7 +161,7 @@ class BackedUpTables(ServerTables):
             private = "SELECT 1 FROM project p WHERE p.owner = current_user AND p.id = t.id"
             where = f"{where} AND NOT EXISTS ({private})"
         elif table.name in _IDENTIFYING:
-            once = f"{_renumbered('t.id', table.name)} = {_one_of_same('t.id', table.name)}"
+            once = f"{_renumbered('t.id', table.name)} = {_first_equal('t.id', table.name)}"
             where = f"{where} AND {once}"
         yield from self._pages(table, _SPACE_COLUMNS[table.name], where)
 

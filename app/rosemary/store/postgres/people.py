@@ -110,7 +110,7 @@ def _open_way(server: Server, name: str) -> None:
 
 
 def shut_out(uri: str, name: str) -> None:
-    """Let a role no longer use a store. Its memories stay, and are there if it is let in again.
+    """Shut a role out of a store. Its memories stay, and it sees them if it is let in again.
 
     Raises:
         InvalidInputError: the role was not let in.

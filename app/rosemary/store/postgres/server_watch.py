@@ -81,19 +81,19 @@ class ServerWatch:
         lines.on_failed = self._on_failed
         # A thread of its own: listeners may wait for jobs that only this watch can cut off.
         self._news: queue.SimpleQueue[Event | None] = queue.SimpleQueue()
-        self._telling = threading.Thread(
+        self._calling_thread = threading.Thread(
             target=self._call_listeners, name="server-news", daemon=True
         )
-        self._thread = threading.Thread(target=self._run, name="server-watch", daemon=True)
-        self._telling.start()
-        self._thread.start()
+        self._watching_thread = threading.Thread(target=self._run, name="server-watch", daemon=True)
+        self._calling_thread.start()
+        self._watching_thread.start()
 
     def subscribe(self, told: _Listener) -> None:
         """Call `told` from now on; when this returns, no later change is missed."""
         self._listeners = (*self._listeners, told)
         self._lines.await_outcome()
         if (away := self._away) is not None:
-            self._tell(away)
+            self._queue_events(away)
 
     def stop(self) -> None:
         """End both threads. Idempotent."""
@@ -101,9 +101,9 @@ class ServerWatch:
             return
         self._stopping.set()
         self._wake()
-        self._thread.join()
+        self._watching_thread.join()
         self._news.put(None)
-        self._telling.join()
+        self._calling_thread.join()
         self._wake_receiver.close()
         self._wake_sender.close()
 
@@ -196,7 +196,7 @@ class ServerWatch:
             except (ValueError, KeyError, TypeError):
                 logger.warning("a notice that no Rosemary sent was skipped")
                 continue
-            self._tell(*events)
+            self._queue_events(*events)
 
     def _note_away(self, error: psycopg.Error) -> None:
         self._lines.note_outcome(error)
@@ -210,28 +210,28 @@ class ServerWatch:
         if self._away != told:
             self._away = told
             logger.warning("the store is away: %s", told.message)
-            self._tell(told)
+            self._queue_events(told)
 
     def _note_there(self) -> None:
         self._lines.note_outcome(None)
         if self._away is not None:
             self._away = None
             logger.info("the store is back")
-            self._tell(StoreBack())
+            self._queue_events(StoreBack())
         if self._was_there:
             # The server kept no notices while this program was not connected.
             organised = OrganisationChanged(origin=BY_ANOTHER_COMPUTER)
-            self._tell(ChangedElsewhere(kinds=EVERYTHING_ELSEWHERE), organised)
+            self._queue_events(ChangedElsewhere(kinds=EVERYTHING_ELSEWHERE), organised)
         self._was_there = True
 
-    def _tell(self, *events: Event) -> None:
+    def _queue_events(self, *events: Event) -> None:
         for event in events:
             self._news.put(event)
 
     def _call_listeners(self) -> None:
         while (event := self._news.get()) is not None:
-            for told in self._listeners:
-                told(event)
+            for listener in self._listeners:
+                listener(event)
 
 
 class _SilentError(psycopg.OperationalError):

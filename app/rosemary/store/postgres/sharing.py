@@ -140,7 +140,7 @@ def share(uri: str, project: str, member: str, *, may_write: bool) -> None:
 def unshare(uri: str, project: str, member: str | None = None) -> Sequence[str]:
     """Stop sharing a project with a member, None: with everybody; return who had it.
 
-    Once it is shared with nobody, all its memories are their owner's alone again.
+    Once it is shared with nobody, all its memories belong only to their owner again.
 
     Raises:
         NotFoundError: the person does not share it, or not with this member.

@@ -68,14 +68,14 @@ class Replacement:
 def wrong_text(values: tuple[Any, ...]) -> WrongText | None:
     """Return which rules a memory breaks, given the columns in `JUDGED`; None if it breaks none."""
     row, memory_id, content, digest, *fields = values
-    judged = zip(_RULES, _judged(content, fields), strict=True)
+    judged = zip(_RULES, _rules_kept(content, fields), strict=True)
     wrong = [name for name, is_right in judged if not is_right]
     if bytes.fromhex(content_hash(content)) != digest:
         wrong.append("hash")
     return WrongText(row=row, id=memory_id, rules=wrong) if wrong else None
 
 
-def _judged(content: str, fields: Sequence[Any]) -> tuple[bool, ...]:
+def _rules_kept(content: str, fields: Sequence[Any]) -> tuple[bool, ...]:
     key, summary, memory_type, importance, metadata, accessed, updated, has_title, given = fields
     return (
         is_key(key),

@@ -178,7 +178,9 @@ def closed_error() -> StoreUnavailableError:
 
 def away_error(why: psycopg.Error | None) -> StoreUnavailableError:
     """Return the error for jobs that get no connection; `why` is the error of an earlier one."""
-    return (None if why is None else _unavailable(why)) or StoreAwayError(_AWAY[0], hint=_AWAY[1])
+    return (None if why is None else _unavailable_error(why)) or StoreAwayError(
+        _AWAY[0], hint=_AWAY[1]
+    )
 
 
 def translate(error: psycopg.Error) -> RosemaryError:
@@ -194,13 +196,13 @@ def translate(error: psycopg.Error) -> RosemaryError:
             hint="Free some space on the server, then try again.",
         )
     return (
-        _refused(error)
-        or _unavailable(error)
+        _request_error(error)
+        or _unavailable_error(error)
         or InternalError("The store failed.", hint="Run `rosemary doctor`.")
     )
 
 
-def _refused(error: psycopg.Error) -> UserError | None:
+def _request_error(error: psycopg.Error) -> UserError | None:
     """Return the error if the server refused the request itself, None if it failed otherwise."""
     if error.sqlstate == READ_ONLY_PROJECT:
         owner, project = error.diag.message_primary, error.diag.message_detail
@@ -226,7 +228,7 @@ def _refused(error: psycopg.Error) -> UserError | None:
     return None
 
 
-def _unavailable(error: psycopg.Error) -> StoreUnavailableError | None:
+def _unavailable_error(error: psycopg.Error) -> StoreUnavailableError | None:
     if error.sqlstate is None and isinstance(error, psycopg.OperationalError):
         words = str(error)
         for signs, texts in _BY_MESSAGE:

@@ -1,6 +1,6 @@
 """Notices between computers: what a transaction changed, sent with its commit.
 
-They hold ids alone, and each person has a channel whose name nobody else may read.
+They hold only ids. Each person has a channel whose name nobody else may read.
 """
 
 from __future__ import annotations
@@ -159,20 +159,20 @@ def events_of(notice: str, but_of: str) -> Iterator[Event]:
     Raises:
         ValueError: no Rosemary sent it.
     """
-    told = json.loads(notice)
-    if told["by"] == but_of:
+    content = json.loads(notice)
+    if content["by"] == but_of:
         return
     touched = {
-        name: frozenset(map(MemoryId, told["ids"][kind]))
+        name: frozenset(map(MemoryId, content["ids"][kind]))
         for kind, name in _NAMED.items()
-        if kind in told["ids"]
+        if kind in content["ids"]
     }
     if touched:
         touched["edited"] = touched.get("edited", frozenset()) - touched.get("added", frozenset())
         yield MemoriesChanged(**touched, origin=BY_ANOTHER_COMPUTER)
-    if _ORGANISED in told["kinds"]:
+    if _ORGANISED in content["kinds"]:
         yield Organised(origin=BY_ANOTHER_COMPUTER)
     # A newer version may know more kinds.
-    known = frozenset(Elsewhere(each) for each in told["kinds"] if each in set(Elsewhere))
+    known = frozenset(Elsewhere(each) for each in content["kinds"] if each in set(Elsewhere))
     if known:
         yield ChangedElsewhere(kinds=known)

@@ -64,8 +64,8 @@ def settings_with_links(server: Server, spaces: Collection[str]) -> Sequence[Row
     for source, target, relation, weight, created_at in fetch(
         server, _DISTANT, {"spaces": to_array(spaces)}
     ):
-        told = {"weight": weight, "created_at": created_at}
-        found[f"{_NAME_PREFIX}{source} {target} {relation}"] = to_json(told)
+        state = {"weight": weight, "created_at": created_at}
+        found[f"{_NAME_PREFIX}{source} {target} {relation}"] = to_json(state)
     return sorted(found.items(), key=_order_key)
 
 
@@ -76,7 +76,7 @@ def behind(settings: Sequence[Row], after: Row | None) -> Sequence[Row]:
 
 def make(server: Server, settings: Sequence[Row]) -> Sequence[Row]:
     """Make those links among `settings` whose ends the person sees; return the other rows."""
-    return [row for row in settings if not (_is_link(row) and _make(server, row))]
+    return [row for row in settings if not (_is_link(row) and _make_link(server, row))]
 
 
 def settle(server: Server) -> None:
@@ -99,7 +99,7 @@ def _is_link(row: Row) -> bool:
     return str(row[0]).startswith(_NAME_PREFIX)
 
 
-def _make(server: Server, row: Row) -> bool:
+def _make_link(server: Server, row: Row) -> bool:
     source, target, relation = str(row[0]).removeprefix(_NAME_PREFIX).split(" ", 2)
     ends = {"source": source, "target": target, "relation": relation}
     return bool(fetch_row(server, _MAKE, ends | json.loads(str(row[1])))[0])

@@ -145,7 +145,7 @@ def columns(text: str) -> dict[str, Bound]:
     text = to_sought(text)
     words, folded = stems(text), folded_text(text + 2 * TEXT_END)
     return {
-        "words": _listed(words),
+        "words": _word_list(words),
         "word_count": len(words),
         "folded": folded,
         "piece_count": max(0, len(folded) + 1 - TRIGRAM_CHARS),
@@ -207,15 +207,15 @@ def phrase_of(words: Sequence[str], *, is_prefix: bool = False) -> str | None:
     return " <-> ".join(quoted) + (":*" if is_prefix else "") if quoted else None
 
 
-def _listed(words: Sequence[str]) -> str:
+def _word_list(words: Sequence[str]) -> str:
     """Return the text of a word list: each word with its places, counted from 1."""
     places: dict[str, list[int]] = {}
     for place, word in enumerate(words, start=1):
         places.setdefault(word, []).append(place)
-    return " ".join(f"{_quoted(word)}{_placed(at)}" for word, at in places.items())
+    return " ".join(f"{_quoted(word)}{_place_list(at)}" for word, at in places.items())
 
 
-def _placed(places: Sequence[int]) -> str:
+def _place_list(places: Sequence[int]) -> str:
     kept = ",".join(
         str(each) for each in islice(places, _PLACES_OF_WORD_MAX) if each <= _PLACES_MAX
     )

@@ -85,7 +85,7 @@ def replace(
     embedding: Embedding | None,
     kept: EmbeddingModel | None = None,
 ) -> Callable[[], Rows]:
-    """Replace all vectors of a memory; None: it still has to be embedded.
+    """Replace all vectors of a memory; without `embedding` it still has to be embedded.
 
     Vectors of `kept`, the serving model while another one is prepared, stay beside the new ones.
     `find` gives the rows of a model. Returns the same as `add`.

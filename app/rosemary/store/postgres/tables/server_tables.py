@@ -70,7 +70,7 @@ class ServerTables:
         """Return the number of rows."""
         if table is SETTINGS:
             return len(self._settings())
-        counted = f'SELECT count(*) FROM "{table.name}" WHERE {_own(table)}'  # noqa: S608
+        counted = f'SELECT count(*) FROM "{table.name}" WHERE {_own_rows(table)}'  # noqa: S608
         return int(fetch_row(self.server, counted)[0])
 
     def last_key(self, table: CopiedTable) -> Row | None:
@@ -79,7 +79,7 @@ class ServerTables:
             return next((table.key_of(row) for row in reversed(self._settings())), None)
         order = _ordered(table, is_reversed=True)
         found = self._fetch(
-            f'SELECT {_listed(table.key)} FROM "{table.name}" WHERE {_own(table)} '  # noqa: S608
+            f'SELECT {_listed(table.key)} FROM "{table.name}" WHERE {_own_rows(table)} '  # noqa: S608
             f"ORDER BY {order} LIMIT 1",
             (),
         )
@@ -99,7 +99,7 @@ class ServerTables:
         while True:
             where = "" if after is None else f" AND {key} {sign} ({asked})"
             last = () if after is None else self._written(table, after)
-            rows = self._fetch(f"{selected} WHERE {_own(table)}{where} {ordered}", last)
+            rows = self._fetch(f"{selected} WHERE {_own_rows(table)}{where} {ordered}", last)
             if not rows:
                 return
             yield (found := [self._read(table, row) for row in rows])
@@ -153,7 +153,7 @@ class NewServerTables(ServerTables):
             self._copy(table.name, table.columns, rows)
             if table.name == "memory":
                 memory_words.count_later(self.server)
-                self._copy("memory_words", _WORDS, _words(table, rows))
+                self._copy("memory_words", _WORDS, _word_rows(table, rows))
 
     def finish(self) -> None:
         """Count the words, make the indexes, and let new rows be numbered after the last ones."""
@@ -185,12 +185,14 @@ class NewServerTables(ServerTables):
             run(self.server, _CONTINUE.format(table=table, column=column))
 
     def _copy(self, name: str, columns: Sequence[str], rows: Iterator[Row] | Sequence[Row]) -> None:
-        with self._arriving(name, columns) as written:
+        with self._copying_into(name, columns) as written:
             for row in rows:
                 written.write_row(row)
 
     @contextmanager
-    def _arriving(self, name: str, columns: Sequence[str], form: str = "text") -> Iterator[Copy]:
+    def _copying_into(
+        self, name: str, columns: Sequence[str], form: str = "text"
+    ) -> Iterator[Copy]:
         """Yield a `Copy` that takes the rows of a table; they are in it at the end of the block.
 
         The server does not COPY into a table with row security, so a temporary table takes them.
@@ -213,13 +215,13 @@ class NewServerTables(ServerTables):
 
     def _write_passages(self, table: CopiedTable, rows: Sequence[Row]) -> None:
         """Add passages in binary form, because numbers as text take three times as long."""
-        with self._arriving(table.name, table.columns, "binary") as written:
+        with self._copying_into(table.name, table.columns, "binary") as written:
             written.set_types(_PASSAGE_TYPES)
             for row in rows:
-                written.write_row((*row[:-1], _sent(row[-1])))
+                written.write_row((*row[:-1], _as_sent(row[-1])))
 
 
-def _words(table: CopiedTable, rows: Sequence[Row]) -> Iterator[Row]:
+def _word_rows(table: CopiedTable, rows: Sequence[Row]) -> Iterator[Row]:
     """Yield the rows of `memory_words` for live memories."""
     for row in rows:
         memory: Mapping[str, Any] = dict(zip(table.columns, row, strict=True))
@@ -230,7 +232,7 @@ def _words(table: CopiedTable, rows: Sequence[Row]) -> Iterator[Row]:
             yield (memory["row"], *(words[each] for each in memory_words.COLUMNS))
 
 
-def _sent(vector: Any) -> bytes:  # noqa: ANN401 - a value of any row
+def _as_sent(vector: Any) -> bytes:  # noqa: ANN401 - a value of any row
     """Return a vector as `vector_recv` takes it: the opposite of `passage_rows.from_sent`."""
     numbers = array("f", vector)
     if sys.byteorder == "little":
@@ -243,7 +245,7 @@ def read_as(column: str) -> str:
     return _READ_AS.get(column, f'"{column}"')
 
 
-def _own(table: CopiedTable) -> str:
+def _own_rows(table: CopiedTable) -> str:
     """Return the condition for a person's own rows that refer only to own rows."""
     return " AND ".join(["owner = current_user", *filter(None, [_OWN.get(table.name)])])
 

@@ -192,9 +192,9 @@ class PostgresHistoryReader(ServerTheme, HistoryReader):
     @override
     def of(self, memory_id: MemoryId) -> list[Version]:
         rows = fetch(self._job.server, _READ, {"memory": memory_id})
-        return self._shown(memory_id, [version_from_row(row) for row in rows])
+        return self._without_hidden_values(memory_id, [version_from_row(row) for row in rows])
 
-    def _shown(self, memory_id: MemoryId, found: list[Version]) -> list[Version]:
+    def _without_hidden_values(self, memory_id: MemoryId, found: list[Version]) -> list[Version]:
         """Hide the values that the memory had in a project invisible to the job."""
         job = self._job
         if job.projects is None:
@@ -240,8 +240,8 @@ class PostgresHistoryReader(ServerTheme, HistoryReader):
         found = fetch(self._job.server, _STEPS, wanted)
         for memory_id, rows in groupby(found, key=itemgetter(0)):
             yield MemoryId(memory_id), [*map(step_from_row, rows), *arrived.pop(memory_id, ())]
-        for memory_id, alone in arrived.items():
-            yield MemoryId(memory_id), alone
+        for memory_id, only_arrived in arrived.items():
+            yield MemoryId(memory_id), only_arrived
 
     @override
     def subject_steps(

@@ -141,7 +141,7 @@ class PostgresLinkWriter(PostgresLinkReader, LinkWriter):
     ) -> None:
         self._job.require_seen((source, target))
         with self._job.recorded(history_rows.of_link(source, target, relation), at, origin):
-            self._put(_names(source, target, relation), weight, at)
+            self._put(_link_bindings(source, target, relation), weight, at)
 
     @scoped
     @override
@@ -150,14 +150,16 @@ class PostgresLinkWriter(PostgresLinkReader, LinkWriter):
     ) -> float | None:
         self._job.require_seen((source, target))
         with self._job.recorded(history_rows.of_link(source, target, relation), at, origin):
-            removed = fetch(self._job.server, _REMOVE, _names(source, target, relation))
+            removed = fetch(self._job.server, _REMOVE, _link_bindings(source, target, relation))
             return float(removed[0][0]) if removed else None
 
     @override
     def take(self, source: MemoryId, link: LinkRecord, at: datetime, origin: Origin) -> None:
         subject = history_rows.of_link(source, link.target, link.relation)
         with self._job.recorded(subject, at, origin):
-            self._put(_names(source, link.target, link.relation), link.weight, link.created_at)
+            self._put(
+                _link_bindings(source, link.target, link.relation), link.weight, link.created_at
+            )
 
     def _put(self, names: dict[str, Bound], weight: float, at: datetime) -> None:
         run(self._job.server, _ADD, names | {"weight": weight, "at": to_us(at)})
@@ -213,7 +215,7 @@ def _ask_scored(
     return lambda: [row for row in found() if job.sees(row[-1])]
 
 
-def _names(source: MemoryId, target: MemoryId, relation: str) -> dict[str, Bound]:
+def _link_bindings(source: MemoryId, target: MemoryId, relation: str) -> dict[str, Bound]:
     return {"source": source, "target": target, "relation": relation}
 
 

@@ -112,7 +112,7 @@ class ServerJob(JobScope):
         return where if self.projects is None else replace(where, seen_projects=self.projects)
 
     def asked(self, project_id: str | None) -> Sequence[str] | None:
-        """Return the projects to read if one is asked for, or all (None); None: all projects."""
+        """Return the projects that a read of one project, or of all (None), may use; None: all."""
         if self.projects is None:
             return None if project_id is None else (project_id,)
         wanted = self.projects if project_id is None else (project_id,)
