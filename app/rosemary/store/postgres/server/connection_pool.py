@@ -47,7 +47,7 @@ BUSY_S: Final = 10.0
 
 _IDLE_S: Final = 300
 _STATEMENT_MS: Final = 120_000
-"""Enough for a check, which reads the whole store in one statement."""
+"""Enough for a check, which reads the whole store in one statement. A longer statement fails."""
 
 _LOCK_MS: Final = 10_000
 
