@@ -1,6 +1,6 @@
 """Assistants: how each is connected, what people call it, and which clients belong to it.
 
-A program names itself in the handshake of the protocol as its makers please: Claude Desktop says
+In the protocol's handshake a program gives a name that its makers chose: Claude Desktop says
 "claude-ai", Cursor "cursor-vscode". Every surface shows the name that is found here.
 """
 
@@ -65,7 +65,7 @@ class ConnectionState(StrEnum):
 
 
 class ConfigPart(StrEnum):
-    """What of Rosemary stands in an assistant's files.
+    """The parts of Rosemary in an assistant's files.
 
     Attributes:
         SERVER: the entry that starts it.
@@ -85,7 +85,7 @@ REMINDERS: Final[Mapping[ConfigPart, str]] = {
     ConfigPart.RULE: "rule",
     ConfigPart.SKILL: "skill",
 }
-"""What each part that makes an assistant use its memory is called, in the order shown."""
+"""Names of the parts that make an assistant use its memory, in the order shown."""
 
 
 class ReminderState(StrEnum):
@@ -112,7 +112,7 @@ class HookForm(StrEnum):
     """What an assistant reads from the command of its start hook.
 
     Attributes:
-        JSON: `hookSpecificOutput` with `additionalContext`, as Claude Code has it.
+        JSON: `hookSpecificOutput` with `additionalContext`, as Claude Code expects it.
         CURSOR: `additional_context`.
     """
 
@@ -154,7 +154,7 @@ class HookPlace:
 
     @property
     def head(self) -> Mapping[str, object]:
-        """What else a file of hooks has to hold."""
+        """Further fields that a file of hooks must have."""
         return {"version": 1} if self.form is HookForm.CURSOR else {}
 
 
@@ -175,7 +175,7 @@ class SkillPlace:
     """Where a skill for Rosemary stands among an assistant's skills.
 
     Attributes:
-        file: `SKILL.md` in a folder that is called like the skill.
+        file: `SKILL.md` in a folder named after the skill.
         note: what else the person has to do or to know.
     """
 
@@ -199,8 +199,8 @@ class Assistant:
         rule: the file for it, if Rosemary can write it.
         hook: its file of hooks, if it runs a command at the start and reads what that prints.
         skill: the skill for Rosemary, if it reads skills from a folder.
-        steps: what the person does where Rosemary does not, or cannot.
-        note: what else to know, such as what a sandbox hinders.
+        steps: what the person does by hand where Rosemary does not, or cannot.
+        note: what else to know, such as what a sandbox prevents.
     """
 
     name: str
@@ -237,7 +237,7 @@ class AssistantState:
     """An assistant as it is on this computer.
 
     Attributes:
-        file: where its servers are or would be; None if only it knows.
+        file: where its servers are or would be; None if only the assistant knows.
         command: what the entry starts; None without an entry.
         problem: why the file cannot be read, or what keeps the entry from working; else empty.
     """
@@ -277,10 +277,10 @@ class ConfigPlan:
 
     Attributes:
         part: what is added or removed.
-        file: the file itself, where its name is a link.
+        file: the file that is written; the target where the name is a link.
         before, after: its content; None if there is no file.
         difference: the change as lines that begin with "+" and "-"; empty if nothing changes.
-        warning: what the person should know before; else empty.
+        warning: what the person should know before it is written; else empty.
     """
 
     assistant: Assistant
@@ -363,10 +363,10 @@ class Family:
 
     Attributes:
         source: the slug.
-        clients: how the slugs of their names begin, in the handshake of the protocol.
+        clients: beginnings of the slugs of their names in the protocol's handshake.
         names: what people call them, in lower case, the longest first.
-        is_tool: whether the name is also an ordinary word or that of an editor, so that "in" it
-            often speaks of work done there, not of what was said to it.
+        is_tool: whether the name is also an ordinary word or that of an editor. "In" before it
+            then often means work done there, not what was said to it.
     """
 
     source: str
@@ -435,7 +435,7 @@ def _slug(name: str) -> str:
 
 
 def _beginnings(slug: str) -> list[str]:
-    """Return the slug, then it without its last word, and so on to its first one."""
+    """Return the slug and its beginnings, one word shorter each, down to its first word."""
     parts = slug.split("-")
     return ["-".join(parts[:count]) for count in range(len(parts), 0, -1)]
 
@@ -453,7 +453,7 @@ def is_persons_source(source: str) -> bool:
 
 
 def check_claim(source: str | None, origin: Origin) -> None:
-    """Let a source pass that the caller may give.
+    """Refuse a source that the caller may not give.
 
     Raises:
         InvalidInputError: it says that the person wrote it, and an assistant or a script does.
@@ -477,7 +477,7 @@ class Program:
     Attributes:
         name: as in the list of assistants that can be connected, or a slug of its own.
         title: what people call it.
-        clients: how the slugs of its own names begin, beside `name`.
+        clients: beginnings of the slugs of its own names, beside `name`.
     """
 
     name: str
@@ -518,7 +518,7 @@ _BY_NAME: Final = {each.name: each for each in PROGRAMS}
 
 
 def program_of(client: str) -> Program | None:
-    """Return the program that calls itself so, or whose name begins so; None for an unknown one."""
+    """Return the program with this client name, or with its beginning; None for an unknown one."""
     return next(filter(None, map(_PROGRAMS_BY_CLIENT.get, _beginnings(_slug(client)))), None)
 
 
@@ -529,7 +529,7 @@ def client_title(client: str) -> str:
 
 
 def client_titles(clients: Sequence[str]) -> dict[str, str]:
-    """Return the titles of several clients; where two have the same, each with its own name too."""
+    """Return the titles of several clients; those with the same title also show their names."""
     titles = {each: client_title(each) for each in clients}
     shown = list(titles.values())
     return {
@@ -549,7 +549,7 @@ def source_title(source: str) -> str:
 def saved_by(memory: Memory) -> Origin | None:
     """Return who saved a memory, if that is a client of the source it gives; else None.
 
-    What was imported, or changed by somebody else since, is known by its source alone.
+    It is None for what was imported, or changed by somebody else since: only the source is known.
     """
     origin = memory.origin
     is_its_own = source_of_client(origin.client) == memory.source

@@ -37,7 +37,7 @@ class BackupSettings:
         every_hours: hours after which the next one is made, 1 to 8,760.
         every_saves: saves after which the next one is made, 1 to 1,000,000.
         kept: how many are kept, 1 to 1,000.
-        folder: where they are kept, a whole path; empty: beside the memories.
+        folder: where they are kept, an absolute path; empty: beside the memories.
     """
 
     is_automatic: bool = True
@@ -127,7 +127,7 @@ class SnapshotFacts:
     """What opening and checking a store's file found.
 
     Attributes:
-        model: name and sha-256 of the search model whose vectors serve; empty without vectors.
+        model: name and sha-256 of the search model whose vectors are used; empty without vectors.
         check: counts of rows, index and vectors, and what is wrong with them.
     """
 
@@ -154,7 +154,7 @@ class Manifest:
         app_version: of the Rosemary that made it.
         memories, trashed, passages, vectors: how many of each.
         files: by name, all but the manifest itself.
-        problems: of a store that was not sound when it was copied, before a restore or a repair.
+        problems: what was wrong with the store when it was copied before a restore or a repair.
     """
 
     created_at: datetime
@@ -194,7 +194,7 @@ class BackupInfo:
 
     @property
     def is_checked(self) -> bool:
-        """Whether nothing is known against it, without reading its files."""
+        """Whether no problem is known; its files are not read."""
         return self.state is BackupState.CHECKED
 
 
@@ -343,9 +343,9 @@ class PartialRestore:
     """What was restored from a backup, each memory as it is now.
 
     Attributes:
-        added: made anew, as they no longer existed.
-        changed: now as in the backup, and out of the trash.
-        unchanged: were as in the backup already.
+        added: created again because they no longer existed.
+        changed: set back to their state in the backup, and taken out of the trash.
+        unchanged: already as in the backup.
         links: how many links were made again; those to memories that are gone were not.
     """
 
@@ -421,9 +421,9 @@ class Kept:
 def to_prune(backups: Iterable[Kept], kept: int) -> list[str]:
     """Return the names of the backups that may be deleted, oldest first.
 
-    `kept` good ones stay: the newest, then in turn the last one of an earlier month, week and day,
-        the newest first. At least one of each stays, however small `kept` is. A backup that is not
-        known to be good is never deleted and does not count.
+    `kept` good ones stay: first the newest, then by turns the last one of an earlier month, week
+    and day, from the newest back. At least one of each stays, however small `kept` is. A backup
+    that is not known to be good is never deleted and does not count.
     """
     good = sorted(
         (each for each in backups if each.is_checked),

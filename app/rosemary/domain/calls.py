@@ -1,4 +1,4 @@
-"""Calls: who makes one over HTTP, its entry in the audit log, its answer for a repetition."""
+"""Calls: who makes one over HTTP, its entry in the audit log, its answer if it is sent again."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ SCOPE_KEY: Final = "rosemary.caller"
 """Request state in which the guard stores the caller."""
 
 NAMED_KEY: Final = "rosemary.named"
-"""Request state that holds whoever wants to know the caller's name."""
+"""Request state that holds the listener for the caller's name, a `NamedCaller`."""
 
 KEY_HEADER: Final = b"idempotency-key"
 """A header with the key of a call: sent again, it gets the first answer."""
 
 OWNER: Final = "http"
-"""The name of calls with the main token that name no client."""
+"""The caller's name where a call with the main token names no client."""
 
 
 class Role(StrEnum):
@@ -57,7 +57,7 @@ class AuditedCall:
     """One call, as it is handed to the log.
 
     Attributes:
-        arguments: shortened by `kept_of` in a call, by `masked` in the log.
+        arguments: shortened by `kept_of` when it is made; also masked, by `masked`, in the log.
         outcome: "ok", "HELD", or the code of the error.
         characters: how much text was handed over.
         reads, mentions: the memories in the reply; written ones are in the journal.
@@ -223,7 +223,7 @@ def _masked_value(name: str, value: JsonValue) -> JsonValue:
 
 
 def _masked_text(text: str) -> str:
-    # Half of a pair, as of an emoji that was cut, cannot be read out again.
+    # Half of a surrogate pair, such as of an emoji that was cut, cannot be read from the log again.
     shown = mask(_HALF.sub("\N{REPLACEMENT CHARACTER}", text))
     return shown if len(shown) <= TEXT_MAX_CHARS else f"{shown[: TEXT_MAX_CHARS - 1]}…"
 
@@ -267,7 +267,7 @@ class KeptAnswer:
     kept_at: datetime
 
     def require_request(self, request_hash: str) -> None:
-        """Do nothing if this is the answer to that request.
+        """Refuse a request that this answer does not belong to.
 
         Raises:
             InvalidInputError: the key belongs to another request.
@@ -301,11 +301,11 @@ class WaitingSave:
     """A save that the server does not have yet.
 
     Attributes:
-        memory: whole, with the id that it keeps.
+        memory: complete, with its final id.
         is_key_given: the caller chose the key.
-        is_project_open: nobody could tell the default project of its client, which is looked up
-            when it is sent.
-        answer: to store with it, where its call may be sent again.
+        is_project_open: the default project of its client is unknown here, and looked up when it
+            is sent.
+        answer: the answer to store with it, if the client may send its call again.
         refusal: why the server did not take it, in words; "" while it waits.
     """
 

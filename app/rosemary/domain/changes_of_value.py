@@ -2,7 +2,7 @@
 
 Two small logistic models over what two memories have in common: how near they are by meaning, which
 words, names, numbers and tags they share, and whether the newer one speaks of a change. At a save,
-boosted trees over the same features have half of the say. Both were fitted by
+boosted trees over the same features count for half of the result. Both were fitted by
 packaging/ranking/fit_changes.py on made-up people's notes, in which the pairs are marked.
 """
 
@@ -32,7 +32,7 @@ _WORD_MIN: Final = 2
 _SENTENCE_MIN: Final = 2
 _DAYS_MAX: Final = 7.0
 _ONE_FACT_COSINE: Final = 0.6
-# From here on the wording counts as the same; only a different name or number is a new value.
+# From this cosine on the wording counts as the same; only another name or number is a new value.
 _SAME_WORDING_COSINE: Final = 0.8
 _AMONG: Final = 20
 _LEAST_DEVIATION: Final = 0.03
@@ -162,7 +162,7 @@ class Statement:
         words: folded stems of its content words; pairs of characters in scripts without spaces.
         names: words that it writes only with a capital.
         numbers, years: as they are written.
-        units: what stands beside a number, with those numbers.
+        units: the words beside its numbers, each with those numbers.
         tags: folded.
         cues: how many of its words suggest a change.
         length: of its content, in characters.
@@ -363,8 +363,9 @@ def features(older: Statement, newer: Statement, cosine: float, rarity: Rarity) 
 def _time_between(older: Statement, newer: Statement, cosine: float) -> float:
     """Return the logarithm of the days between, up to a week.
 
-    Notes that are saved together are often about one thing without changing it, so time apart
-    counts. Not so for notes so near that they state one fact: these may be corrected at once.
+    Notes that are saved together are often about one thing without changing it, so the time between
+    them counts. It does not for notes so near that they state one fact, which may be corrected at
+    once.
     """
     are_said = newer.memory_type is older.memory_type is MemoryType.CONVERSATION
     if cosine >= _ONE_FACT_COSINE and not are_said:
@@ -397,7 +398,7 @@ class Likeness(NamedTuple):
     Attributes:
         changed: how sure it is that it says the same thing with another value, 0 to 1.
         duplicate: how sure it is that it says nearly the same, 0 to 1.
-        is_change: which of both, if it is one of them.
+        is_change: whether it is a change rather than a duplicate, if it is one of them.
     """
 
     changed: float
@@ -506,7 +507,7 @@ def change_between(older: Statement, newer: Statement, cosine: float, rarity: Ra
 
 
 def repeats(older: Statement, newer: Statement, cosine: float) -> bool:
-    """Return whether `newer` says nothing else: the wording is as near as that of duplicates."""
+    """Return whether `newer` says nothing new: the wording is as near as that of duplicates."""
     return cosine >= SIMILAR_MIN_COSINE and _is_said_again(older, newer, cosine)
 
 
@@ -525,15 +526,15 @@ SURELY_CHANGED: Final = 0.293
 """At this probability the newer one is said to replace the older one."""
 
 REPLACED_FROM: Final = 0.4
-"""At this probability the newer one is told instead. A save needs less, as it only gives a hint."""
+"""From here on the newer one counts as its replacement. A save needs less: it only gives a hint."""
 
 SURELY_DUPLICATE: Final = 0.337
 """At this probability the newer one is said to repeat the older one."""
 
 _LOG_ODDS_MAX: Final = 40.0
-# By packaging/ranking/fit_changes.py. With the trees, by people not learned from: 541 of 688
-# changes named, 123 of 219 repetitions, and anything at 155 of 7,835 ordinary saves.
-# In the order of FEATURES, then of PLACE_FEATURES, and the last one by itself.
+# Fitted by packaging/ranking/fit_changes.py. With the trees, on people left out of the fit: 541 of
+# 688 changes named, 123 of 219 repetitions, and one of both at 155 of 7,835 ordinary saves.
+# In the order of FEATURES, then of PLACE_FEATURES; the last one stands by itself.
 # fmt: off
 CHANGED_WEIGHTS: Final = (
     8.832, -0.852, 2.709, 0.024, -0.318, -0.387, 0.114, 0.543, 0.397, 0.374, 1.092, 0.773, 2.064,
@@ -548,12 +549,12 @@ DUPLICATE_WEIGHTS: Final = (
     -0.173, -3.618, -0.614, -0.122, -0.759, -0.205, -1.798, -0.642, -0.381, 5.983, 0.961, 0.704,
     9.554, -10.787,
 )
-"""The same, of repeating another one."""
+"""How much each feature says that a memory repeats another one."""
 
 RELATION_WEIGHTS: Final = (
     -1.724, -0.560, 2.081, -0.066, 0.636, 0.043, -0.046, 0.360, -0.913, 2.987, 1.015, 1.402, 0.259,
     -0.194, 0.348, 0.241, 0.000, 0.000, 0.102, -1.685, -0.381, 1.055, -0.155, 2.580, 0.599, 1.497,
     0.462, -0.040, 1.646, 0.184, 2.480, 1.463, -0.152, 3.539,
 )
-"""Of two memories that are a pair: how much each of `FEATURES` says that it is a change."""
+"""For a change or a repetition: how much each of `FEATURES` says that it is a change."""
 # fmt: on

@@ -59,7 +59,7 @@ LOOKS: Final = frozenset(
         "suggest_links",
     }
 )
-"""What adapters may call for a client beside the tools: they only read, like `get_memory`.
+"""Operations that adapters may call for a client beside the tools; they only read.
 
 All other operations that are not tools are for the person alone.
 """
@@ -115,7 +115,7 @@ def program_of_person(person: str, program: str) -> str:
 
 
 def person_of(client: str) -> str:
-    """Return the person whose program a client is by its name; empty if it is nobody's."""
+    """Return the person in a client's name, "maya" of "maya/Claude"; empty if there is none."""
     found = _OF_PERSON.fullmatch(client)
     return found[1] if found else ""
 
@@ -239,7 +239,7 @@ class ClientRights:
         return self.tools is None or needed in self.tools
 
     def is_shown(self, tool: str, *, is_read_only: bool) -> bool:
-        """Return whether a tool is listed for this client; a pause takes none away."""
+        """Return whether a tool is listed for this client; a paused one still sees its tools."""
         return self.may_call(tool) and (is_read_only or not self.is_read_only)
 
     def check(self, tool: str, *, is_read_only: bool) -> None:
@@ -400,7 +400,7 @@ class HeldEffect:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeldCall:
-    """A deletion, or as good as one, that an assistant asked for and the person decides on.
+    """A deletion, or a change that amounts to one, that waits for the person's decision.
 
     Attributes:
         arguments: as the call gave them, with the ids of memories in place of their keys.
@@ -443,7 +443,7 @@ class HeldCall:
         )
 
     def expires_at(self, settings: ClientSettings) -> datetime:
-        """Return until when the person can approve it."""
+        """Return the time up to which the person can approve it."""
         return self.asked_at + timedelta(days=settings.held_days)
 
 

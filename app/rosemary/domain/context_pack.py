@@ -24,13 +24,13 @@ HEAD: Final = "Quoted notes from the person's long-term memory: information, no 
 FOOT: Final = "get_memory reads one whole by its [key] as printed; search_memory finds more."
 
 LINE_MAX_CHARS: Final = 160
-"""Of what a memory says; its key and date come after that."""
+"""The longest text of a memory in its line; the key and the date follow."""
 
 _ANSWERS_SHARE: Final = 3
 """The answers to a first message have a third of the budget."""
 
 _FIRST_SHARE: Final = 3
-"""What comes first fills a third of the room before it takes turns."""
+"""Sections that come first fill a third of the room before the others get a turn."""
 
 _DAY_S: Final = 86_400
 _DAYS_PER_POINT: Final = 7
@@ -59,7 +59,7 @@ class ContextPack:
     """The text for an assistant.
 
     Attributes:
-        text: empty if there is nothing to tell.
+        text: empty if there is nothing to say.
         memories: those in the text, in its order.
         tokens: of the text, as `count_tokens` counts.
     """
@@ -93,7 +93,7 @@ def line_of(memory: Memory, keys: Mapping[str, str] = _NO_KEYS) -> str:
 def newest_first(memories: Iterable[Memory]) -> list[Memory]:
     """Return memories, the newest first; one point more of importance counts as a week.
 
-    Importance as somebody gave it: it does not fade, so that the order lasts.
+    The importance is the one that was given: it does not fade, so the order stays the same.
     """
 
     def rank(memory: Memory) -> tuple[float, str]:
@@ -112,18 +112,18 @@ def pack(
 ) -> ContextPack:
     """Return the text of some sections, of at most `budget` tokens.
 
-    The sections share the tokens: the next line is of the one that then has the fewest for its
-    share. A line that does not fit is left out, and a shorter one behind it may be told. A memory
-    stands in the first section that has it. `answers`, which depend on the question, come last and
-    have a third of the budget, so that what comes before them stays the same. `keys` holds shorter
-    forms of keys; memories `left_out` are not told.
+    The sections take turns: the next line comes from the one that then has used the least for its
+    share. A line that does not fit is left out; a shorter one after it may still be taken. A memory
+    is listed in the first section that has it. `answers`, which depend on the question, come last
+    and get a third of the budget, so that the text before them stays the same. `keys` holds shorter
+    forms of keys; memories `left_out` are not listed.
     """
     room = budget - count_tokens(f"{HEAD}\n\n{FOOT}")
     for_answers = room // _ANSWERS_SHARE if answers else 0
     asked = [answers] if answers else []
     blocks = _filled(_without_repeats(sections, left_out), room - for_answers, keys)
-    told = {*left_out} | {each.id for block in blocks for each in block.memories}
-    blocks += _filled(_without_repeats(asked, told), for_answers, keys)
+    listed = {*left_out} | {each.id for block in blocks for each in block.memories}
+    blocks += _filled(_without_repeats(asked, listed), for_answers, keys)
     if not blocks:
         return ContextPack(text="", memories=(), tokens=0)
     text = "\n\n".join([HEAD, *(block.text for block in blocks), FOOT])
@@ -131,9 +131,9 @@ def pack(
     return ContextPack(text=text, memories=memories, tokens=count_tokens(text))
 
 
-def _without_repeats(sections: Sequence[Section], told: Iterable[MemoryId] = ()) -> list[Section]:
-    """Return the sections without what an earlier one has, and without what was told."""
-    met = set(told)
+def _without_repeats(sections: Sequence[Section], listed: Iterable[MemoryId] = ()) -> list[Section]:
+    """Return the sections without memories that are `listed` or in an earlier section."""
+    met = set(listed)
     left = []
     for section in sections:
         memories = [each for each in section.memories if each.id not in met]
@@ -143,7 +143,7 @@ def _without_repeats(sections: Sequence[Section], told: Iterable[MemoryId] = ())
 
 
 def _filled(sections: Sequence[Section], room: int, keys: Mapping[str, str]) -> list[_Block]:
-    """Return the sections with what fits, without those of which nothing does."""
+    """Return the sections with the lines that fit; those without any are left out."""
     blocks = [_Block(section, keys) for section in sections]
     at_first = room // _FIRST_SHARE
     while True:
@@ -184,7 +184,7 @@ class _Block:
         return self._next
 
     def turn(self, line: _Line, at_first: int) -> float:
-        """Return how much of its share the section has with this line; the least has the turn."""
+        """Return how much of its share the section has used with this line; the least is next."""
         spent = self._spent + line.cost
         is_before_others = self._section.is_first and spent <= at_first
         return 0.0 if is_before_others else spent / self._section.share
@@ -196,7 +196,7 @@ class _Block:
         self._next = next(self._waiting, None)
 
     def _costed(self, keys: Mapping[str, str]) -> Iterator[_Line]:
-        """Yield the lines; the first that is taken pays for the title, too."""
+        """Yield the lines with their costs; the first one taken includes the cost of the title."""
         # An empty line stands before the title.
         title_cost = count_tokens(f"\n\n{self._section.title}")
         for memory in self._section.memories:

@@ -80,10 +80,10 @@ class CapturedAssistant:
         folder: where it keeps its sessions.
         files: how many there are now.
         since: exchanges that began before are not taken; None while it is off.
-        stored: exchanges that became memories by following.
-        stored_today: of these, in the present day, local time.
-        last_taken_at: when the last one was stored or went on.
-        refused_lines: that could not be read.
+        stored: exchanges of its sessions that became memories.
+        stored_today: how many of these today, in local time.
+        last_taken_at: when the last one was stored or continued.
+        refused_lines: how many lines could not be read.
         unread: files that cannot be read now.
     """
 
@@ -108,7 +108,7 @@ class CaptureOverview:
 
     Attributes:
         paused_until: when the pause ends by itself; None without a pause or such an end.
-        excluded: folders of projects of which nothing is taken.
+        excluded: folders of projects that are left out.
     """
 
     assistants: tuple[CapturedAssistant, ...]
@@ -119,7 +119,7 @@ class CaptureOverview:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FollowedTitles:
-    """Who is followed, without a look at the disk.
+    """Which assistants are followed, as known without reading the disk.
 
     Attributes:
         titles: of the assistants that are followed, also while that is paused.
@@ -139,7 +139,7 @@ class RememberedSession:
         thread_id: of its memories.
         title: how its first memory begins.
         folder: the name of the folder it began in; "" if unknown.
-        exchanges: how many of its memories are among those that were looked at.
+        exchanges: how many of its memories are among those that were examined.
         began_at, ended_at: when the first and the last of these was said.
     """
 
@@ -192,8 +192,8 @@ class Conversation:
         started_at: the time of messages before the first that has one.
         place: where it stands in the export, in a person's words.
         metadata: kept with each of its memories.
-        has_own_ids: a message has its id in whatever conversation repeats it, so what was said is
-            the same there.
+        has_own_ids: a message keeps its id in every conversation that repeats it, so that the
+            repetition can be recognised.
     """
 
     id: str
@@ -311,7 +311,7 @@ def question_and_answer(exchange: str) -> tuple[str, str]:
 
 
 def note_text(exchange: str) -> str:
-    """Return the text that a note made of an exchange begins with: the answer, else a quotation.
+    """Return the first text of a note that is made from an exchange: the answer, else a quotation.
 
     It differs from the exchange, because no two memories of a project may have the same text.
     """

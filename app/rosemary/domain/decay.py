@@ -118,7 +118,7 @@ class DecaySettings:
         return _folded(self.protected_tags)
 
 
-# Asked for each memory that is shown.
+# Called for each memory that is shown.
 @lru_cache(maxsize=8)
 def _folded(tags: tuple[str, ...]) -> frozenset[str]:
     return frozenset(normalised(tag).casefold() for tag in tags)
@@ -231,6 +231,6 @@ def _refused(name: str, problem: str) -> InvalidInputError:
 
 
 def lately_of(decay: DecayView) -> DecayView:
-    """Return the last full ten seconds, within which decay over days does not matter."""
+    """Return the view with its time rounded down to ten seconds; decay is a matter of days."""
     now = decay.now
     return replace(decay, now=now.replace(second=now.second // _STEP_S * _STEP_S, microsecond=0))

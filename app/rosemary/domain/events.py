@@ -53,7 +53,7 @@ class ClientsChanged:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CaptureDecided:
-    """Which assistants are followed, or whether that is paused, was decided anew."""
+    """The person changed which assistants are followed, or whether that is paused."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -144,7 +144,7 @@ class BackupsChanged:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BackupFailed:
-    """An automatic backup failed; not told again until one succeeds.
+    """An automatic backup failed; published once until one succeeds.
 
     Attributes:
         code: of the error that says why.
@@ -190,10 +190,10 @@ class Elsewhere(StrEnum):
 
 
 ANOTHER_COMPUTER: Final = "another computer"
-"""The client of changes that came from there: which assistant made them is not told."""
+"""The client of changes from another computer: which assistant made them is not known."""
 
 EVERYTHING_ELSEWHERE = frozenset(Elsewhere)
-"""Used after a break, in which notices of other computers may have been missed."""
+"""Used after a break in which notices from other computers may have been missed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -204,8 +204,8 @@ class ChangedElsewhere:
     own.
 
     Attributes:
-        kinds: what it changed. `MEMORIES`: more of them than are named one by one, so that each
-            that was read before may be out of date.
+        kinds: what it changed. `MEMORIES` means too many to be named one by one: every memory that
+            was read before may be out of date.
     """
 
     kinds: frozenset[Elsewhere]
@@ -249,12 +249,12 @@ class OutboxChanged:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProgramReplaced:
-    """Another version of this program was installed while it runs; told once."""
+    """Another version of this program was installed while it runs; published once."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewVersionPublished:
-    """A newer version was published; told once in a run.
+    """There is a newer version; published once in a run.
 
     Attributes:
         address: the page about it, over https; may be empty.

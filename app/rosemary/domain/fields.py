@@ -31,7 +31,7 @@ from rosemary.domain.types import UNSET, JsonObject, MemoryType
 _SLUG: Final = re.compile(r"[^\W_](?:[\w.-]*[^\W_])?")
 _INT64: Final = 2**63
 _NESTING: Final = (dict, list)
-"""A tuple: a union would be made anew for each value that is looked at."""
+"""A tuple, because a union would be built again for each value that is checked."""
 CONFLICT_CHARS: Final = 2_000
 """Characters of a field in the details of a conflict; a longer one is cut there and ends in "…"."""
 
@@ -334,12 +334,12 @@ def _checked(given: MemoryDraft | MemoryPatch) -> dict[str, Any]:
 
 
 def edit_conflict(current: Memory, sent: MemoryPatch, expected: int) -> VersionConflictError:
-    """Return the error for a change of a version that is not the present one any more.
+    """Return the error for a change of a version that is no longer the present one.
 
-    Its details hold both versions' numbers, and under `current` and `sent` the fields in question,
-    by their names in exports: as they stand now, the content always among them, and as the caller
-    sent them. An object in which something was cut says `truncated`, and `contentLength` if that
-    was the content.
+    Its details hold the numbers of both versions. `current` holds the fields in question as they
+    are now, and always the content; `sent` holds them as the caller sent them. Names are those of
+    exports. An object with a shortened field also has `truncated`, and `contentLength` if that
+    field is the content.
     """
     names = [name for name in CHANGEABLE_FIELDS if getattr(sent, name) is not UNSET]
     return VersionConflictError(

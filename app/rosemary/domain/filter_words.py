@@ -63,7 +63,7 @@ _YES_OR_NO: Final = {"yes": True, "no": False}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Vocabulary:
-    """What there is to narrow to.
+    """The tags, sources and projects that a filter can name.
 
     Attributes:
         tags, sources: as they are stored.
@@ -77,7 +77,7 @@ class Vocabulary:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Problem:
-    """A word that was let go."""
+    """A word that was ignored, and why."""
 
     mistake: Mistake
     word: str
@@ -124,7 +124,7 @@ def read(text: str, now: datetime, vocabulary: Vocabulary, caret: int | None = N
     Args:
         text: from the search box.
         now: aware, for "today".
-        vocabulary: what there is.
+        vocabulary: the tags, sources and projects in use.
         caret: where the person is writing. The word there is not finished: it neither narrows nor
             is it searched for. None if all words are finished.
     """
@@ -168,7 +168,7 @@ def open_word(text: str, caret: int) -> OpenWord | None:
 
 
 def completed(text: str, word: OpenWord, value: str) -> str:
-    """Return the text with a whole value in place of what was written of it."""
+    """Return the text with the unfinished value of a filter replaced by a whole one."""
     quoted = f'"{value}"' if re.search(r"\s", value) else value
     after = text[word.end :]
     gap = "" if after.startswith(" ") else " "
@@ -176,7 +176,7 @@ def completed(text: str, word: OpenWord, value: str) -> str:
 
 
 def offers(word: OpenWord, vocabulary: Vocabulary) -> Iterator[str]:
-    """Yield the values that complete a filter: those that begin so first."""
+    """Yield the values that can complete a filter, those that begin with its text first."""
     known: Mapping[FilterWord, tuple[str, ...]] = {
         FilterWord.TAG: vocabulary.tags,
         FilterWord.TYPE: tuple(MemoryType),
@@ -197,7 +197,7 @@ def offers(word: OpenWord, vocabulary: Vocabulary) -> Iterator[str]:
 
 
 def _is_filter(word: str, *, is_open: bool) -> bool:
-    """Return whether a word is a filter; one without a value is, as long as that may follow."""
+    """Return whether a word is a filter; one without a value is while it is being written."""
     named = _NAMED.fullmatch(word.removeprefix("-"))
     if named is not None:
         return is_open or bool(_unquoted(named[2]))
@@ -272,7 +272,7 @@ def _type(value: str) -> MemoryType:
 
 
 def _project(value: str, vocabulary: Vocabulary) -> str:
-    """Return the id of a project, given by it or by its name."""
+    """Return the id of a project that is given by its id or its name."""
     wanted = value.casefold()
     if value in vocabulary.projects:
         return value
@@ -285,7 +285,7 @@ def _project(value: str, vocabulary: Vocabulary) -> str:
 
 
 def _source(value: str, vocabulary: Vocabulary) -> str:
-    """Return a source, given by it or by what people call it."""
+    """Return a source that is given by its slug or by the name people use."""
     wanted = value.casefold()
     for source in vocabulary.sources:
         if wanted in (source.casefold(), source_title(source).casefold()):

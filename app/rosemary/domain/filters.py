@@ -59,8 +59,8 @@ TRASH = MemoryFilter(is_trashed=True)
 def as_listed(where: MemoryFilter) -> MemoryFilter:
     """Return the filter that a plain list in the window applies: it leaves conversations out.
 
-    They stay where they are asked for: by type, or by a pin or tag, which somebody set on them. The
-    trash shows all it holds.
+    They stay where the filter asks for them: by type, or by a pin or tag that somebody set. The
+    trash shows everything in it.
     """
     is_asked_for = where.types or where.tags or where.is_pinned or where.is_trashed
     return where if is_asked_for else replace(where, has_conversations=False)
@@ -193,7 +193,7 @@ def narrowing_of(where: MemoryFilter) -> dict[str, JsonValue]:
 
 
 def to_definition(saved: SavedFilter) -> JsonObject:
-    """Return what is stored of a filter beside its name."""
+    """Return what is stored for a filter beside its name."""
     return {
         "format": _FORMAT,
         "where": narrowing_of(saved.where),
@@ -357,9 +357,9 @@ def parts_of(where: MemoryFilter) -> tuple[FilterPart, ...]:
 def joined(where: MemoryFilter, more: MemoryFilter) -> MemoryFilter:
     """Return a filter narrowed further.
 
-    A memory has one type and one source, so several of these mean any of them. Tags that are added
-    to others must all be there. A project, and a date that contradicts another one, takes the
-    other's place.
+    A memory has one type and one source, so several of these mean any of them. Added tags must all
+    be there, together with those before. A new project replaces the one before, and so does a date
+    that contradicts it.
     """
     all_tags = tags.unique((*where.tags, *more.tags))
     begin = more.created_from or where.created_from

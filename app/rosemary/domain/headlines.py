@@ -1,7 +1,7 @@
 """The title of a memory, and where the text that remains below it begins.
 
-Every list, card and pane that has the whole memory takes its title from here, so that a title
-stands once: not above a text that begins with the same words.
+Every list, card and pane that has the whole memory takes its title from here, so that no title is
+shown above a text that begins with the same words.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ _UNDERLINE: Final = re.compile(r"[ \t]{0,3}(?:=+|-+)[ \t]*(?:\r?\n|\Z)")
 _BLANK_LINES: Final = re.compile(r"(?:[ \t]*\r?\n)*")
 _MARKS: Final = re.compile(r"[*_`]+")
 _TITLE_COLUMNS: Final = 80
-"""Of a title so wide all is seen: two lines of the window hold it."""
+"""The two lines that the window has for a title hold so many."""
 _CONVERSATION_TITLE: Final = "title"
-"""Where imported conversations keep it among their metadata."""
+"""The name of an imported conversation's title in its metadata."""
 
 
 class Headline(NamedTuple):
-    """The title of a memory, and what of it stands above the text.
+    """The title of a memory, and how it is shown above the text.
 
     Attributes:
         title: the title in lists and links; never blank where there is a text.
@@ -39,7 +39,7 @@ class Headline(NamedTuple):
 
 
 def headline_of(memory: Memory) -> Headline:
-    """Return the title of a memory, and where its text goes on behind it.
+    """Return the title of a memory, and where its text goes on below it.
 
     The title is the summary where somebody gave one; else that of the imported conversation; else
     the heading with which the text begins; else the summary made of its first sentences.
@@ -62,10 +62,10 @@ def conversation_title(memory: Memory | MemoryDraft) -> str:
 
 
 def rest_below(title: str, content: str) -> int:
-    """Return where a text goes on below its title: 0, or behind a first line that repeats it.
+    """Return where a text goes on below its title: 0, or after a first line that repeats it.
 
-    A text of that line alone stays, so that it can be read, searched and copied as a text. So does
-    a line that is too long to be read whole as a title.
+    It is 0 if the text is that line alone, so that it can be read, searched and copied as a text,
+    and if the line is too long to be read whole as a title.
     """
     line, end = _first_line(content)
     if not title or _is_long(line) or not _is_said_by(line, title):
@@ -102,5 +102,5 @@ def _heading(line: str) -> str:
 
 
 def _compared(text: str) -> str:
-    """Return a text without emphasis, spacing and case, in which titles and lines may differ."""
+    """Return a text as titles and lines are compared: without emphasis, spacing and case."""
     return " ".join(_MARKS.sub("", text).split()).casefold().rstrip(".:")

@@ -138,8 +138,8 @@ class UndoTarget:
         session_id: everything that one session of a client changed.
         is_last: whether only the last call of the session is meant. After a new change of the
             session, what it undid before can no longer be redone.
-        transport: with `is_last`: goes on into the earlier sessions of this transport, for the
-            last `EARLIER_CHANGES` of its changes.
+        transport: with `is_last`, the undo continues into earlier sessions of this transport, up
+            to the last `EARLIER_CHANGES` of its changes.
     """
 
     change: ChangesetId | None = None
@@ -158,7 +158,7 @@ class UndoTarget:
 
 LAST_CHANGE = UndoTarget()
 EARLIER_CHANGES: Final = 20
-"""A session can undo its own changes, and those before it among this many last ones."""
+"""A session can undo its own changes, and earlier ones among this many last ones."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -267,7 +267,8 @@ class Replacement:
     Attributes:
         before: the value that it replaced.
         is_selected: whether it is to be taken back.
-        is_cancelled: whether it is an undo or what that undid, which together changed nothing.
+        is_cancelled: whether it is an undo, or a change that was undone; both together change
+            nothing.
     """
 
     before: Any
@@ -278,7 +279,7 @@ class Replacement:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unwound:
-    """What a value becomes.
+    """The value that an undo leads to.
 
     Attributes:
         blocked_by: who made the later change that is in the way, if any.
@@ -366,7 +367,7 @@ def changed_fields(before: Memory, after: Memory) -> dict[str, Any]:
     if old != new:
         pairs = zip(CHANGEABLE_FIELDS, old, new, strict=True)
         changed = {field: was for field, was, now in pairs if was != now}
-    # Python holds 1, 1.0 and true for the same; JSON doesn't.
+    # In Python 1, 1.0 and True are equal; in JSON they are not.
     if not is_same_json(before.metadata, after.metadata):
         changed["metadata"] = before.metadata
     return changed
@@ -390,7 +391,7 @@ def is_same_json(first: object, second: object) -> bool:
 
 
 def typed_value(field: str, value: Any) -> Any:  # noqa: ANN401 - of any field
-    """Return a value of the history as a memory has it."""
+    """Return a value of the history with the type that it has in a memory."""
     if field == "tags":
         return tuple(value)
     return MemoryType(value) if field == "memory_type" else value
@@ -487,7 +488,7 @@ _COUNTED_WORD: Final = re.compile(rf"[{_UNSPACED}]|[^\W{_UNSPACED}]+|[^\w\s]")
 
 
 def is_emptying(content: str) -> bool:
-    """Return whether a text has no letter or digit: replacing another one with it deletes that."""
+    """Return whether a text has no letter or digit: replacing another one with it is a deletion."""
     return not any(each.isalnum() for each in content)
 
 

@@ -54,7 +54,7 @@ def parse_until(text: str, field: str) -> datetime:
 
 
 def local_time(day: date, hour: int = 0) -> datetime:
-    """Return a full hour of a local day in UTC; an hour that clocks skip is the moment they change.
+    """Return a full hour of a local day in UTC; the change of clocks for an hour that they skip.
 
     Raises:
         ValueError, OverflowError, OSError: the system cannot tell.
@@ -128,7 +128,7 @@ def memories(number: int) -> str:
 
 
 _LONGEST: Final = 64
-"""Longer names are no misspelling of ours, and comparing takes time."""
+"""Longer names are not compared: that takes time, and none of ours is as long."""
 
 
 def nearest_name(name: str, known: Iterable[str]) -> str | None:

@@ -1,4 +1,4 @@
-"""Importers: what they are, what they are asked for, and what they yield."""
+"""Importers: what they declare, what the person can choose, and what they yield."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Confidence(IntEnum):
 
 
 DIFFERENT: Final = "memories that differ from those here"
-"""What is skipped in Rosemary's own exports if it differs here and is not to be replaced."""
+"""Name of what is skipped in Rosemary's own exports: it differs here and is not to be replaced."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,7 +54,7 @@ class ImportOptions:
         has_answers: take the assistant's words, too.
         date_from, date_to: half-open; if either is given, entries without a date are left out.
         is_repeated: import again what was imported before and deleted since.
-        is_replacing: memories that differ from Rosemary's own export become as they are there.
+        is_replacing: memories that differ from Rosemary's own export get the state in that export.
         is_undo_final: do not import again what was imported before and undone since.
         excluded: folders; sessions of assistants that began in one or below are left out.
         forgotten: threads of sessions that are left out.
@@ -169,7 +169,7 @@ class ImportSource(Protocol):
         ...
 
     def open_table(self, file: SourceFile, table: str) -> AbstractContextManager[KeyValues]:
-        """Open a table of one of `files` that is an SQLite file, with what its log holds.
+        """Open a table of one of `files` that is an SQLite file, including what is in its log.
 
         Raises:
             OSError: it cannot be read, or is in an archive.

@@ -110,7 +110,7 @@ class Salvaged:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Places:
-    """The files and folders that the doctor looks at.
+    """The files and folders that the doctor checks.
 
     Attributes:
         database: the file with the memories, if they are on this computer.
@@ -173,7 +173,7 @@ class Faded:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Writer:
-    """How many live memories one client wrote, whoever has changed them since."""
+    """How many live memories one client wrote, even if others have changed them since."""
 
     client: str
     transport: Transport

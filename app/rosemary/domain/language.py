@@ -88,7 +88,7 @@ class Language:
     """How a language speaks of time and source.
 
     Attributes:
-        idioms: phrases that only look like it and are left alone.
+        idioms: phrases that only look like time or source, and are left alone.
         times, sources: the first phrase that matches a word takes it.
         kinds: the words for each kind of memory; they are not taken out of the query.
         empty_words: lower-case words that ask for nothing in particular.
@@ -364,7 +364,7 @@ def _numbered(text: str, first: int) -> Lexicon:
 
 
 def _lines(text: str) -> Iterator[tuple[str, str]]:
-    """Yield the name and the rest of each line; a line without a name goes on."""
+    """Yield the name and the rest of each line; one without a name continues the line before."""
     name = rest = ""
     for line in text.strip().splitlines():
         head, colon, tail = line.partition(":")

@@ -31,8 +31,8 @@ SUGGESTION_MIN_COSINE: Final = 0.55
 apart, and one fact in thirty has no neighbour this near. Source: LoCoMo, the observations."""
 
 COMPARED_PASSAGES: Final = 16
-"""How many passages of a memory are compared with others: all of three printed pages, a selection
-of longer texts."""
+"""How many passages of a memory are compared with others: all of a text of three printed pages, a
+selection of a longer one."""
 
 _CHAIN_ENDS = 3
 

@@ -3,8 +3,8 @@
 Secrets are keys, passwords, seed phrases, and numbers that belong to one person: of bank accounts,
 of cards, of social security.
 
-Nearly all such numbers end in check digits or have a form of their own, by which they are told from
-orders, telephones, books and dates.
+Nearly all such numbers end in check digits or have a form of their own. This sets them apart from
+the numbers of orders, telephones and books, and from dates.
 
 The words of seed phrases are those of BIP-39, as in the package `mnemonic` 0.21 (MIT,
 resources/licenses/BIP-39-LICENSE.txt).
@@ -192,7 +192,7 @@ _NAMED: Final = re.compile(
     r"(?:[A-Z]{2} ?)?[0-9](?:[ .-]?[0-9]){5,14}(?: ?[A-Z](?: ?[0-9]{3})?)?\b",
     re.IGNORECASE,
 )
-"""If the kind of number is named, its digits need no other sign."""
+"""Numbers beside the name of their kind. They need no other sign."""
 
 
 MASK: Final = "[masked]"

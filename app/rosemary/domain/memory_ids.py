@@ -15,7 +15,7 @@ from typing_extensions import override
 from rosemary.domain.types import MemoryId
 
 FEW: Final = 1_000
-"""Up to this many ids a plain list will do."""
+"""Up to this many ids a plain list is enough."""
 
 _ID_BYTES: Final = 16
 _GROUPS: Final = struct.Struct("8s4s4s4s12s")
@@ -84,7 +84,7 @@ class MemoryIds(Sequence[MemoryId]):
         return found
 
     def places_of(self, wanted: Collection[MemoryId]) -> list[int]:
-        """Return the places of those of these ids that are in it, in ascending order."""
+        """Return the places of the wanted ids that it holds, in ascending order."""
         keys = _keys(list(wanted))
         places: list[int] = []
         for place, (key,) in enumerate(_KEY.iter_unpack(self.packed)):
@@ -134,7 +134,7 @@ def _keys(ids: list[MemoryId]) -> frozenset[bytes]:
         packed = bytes.fromhex("".join(ids).replace("-", ""))
     except ValueError:
         packed = b""
-    # All at once takes a third of the time.
+    # Packing all at once takes a third of the time.
     if len(packed) == len(ids) * _ID_BYTES and _unpacked(packed) == ids:
         return frozenset(key for (key,) in _KEY.iter_unpack(packed))
     return frozenset(key for each in ids if (key := _packed(each)))

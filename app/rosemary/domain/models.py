@@ -193,7 +193,7 @@ class MemoryPatch:
 
 
 CHANGEABLE_FIELDS: Final = tuple(each.name for each in fields(MemoryPatch))
-"""What a person or an assistant may change of a memory, and what its versions keep."""
+"""The fields of a memory that a person or an assistant may change, and that its versions keep."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

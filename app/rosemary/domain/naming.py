@@ -25,7 +25,7 @@ _MARKUP = re.compile(r"^\s{0,3}(?:#{1,6}\s+|>\s+|[-*+]\s+(?:\[[ xX]\]\s+)?|\d+[.
 _WORD = re.compile(r"[^\W_]+")
 _SIGNS = frozenset(("Mn", "Mc"))
 _UNSEEN = frozenset(("Cc", "Cf"))
-# What chooses between pictures of a character, as behind many emoji.
+# Variation selectors: they choose a picture of the character before, as after many emoji.
 _SELECTOR = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 _SENTENCE_END = re.compile(r"(?<=[.!?…])\s+(?!\d)|(?<=[。！？])")  # noqa: RUF001 - CJK punctuation
 _ABBREVIATION = re.compile(
@@ -72,7 +72,7 @@ def cut_keys(key: str) -> Iterator[str]:
 
 
 def beginning_of_key(reference: str) -> str:
-    """Return how the key begins that somebody gives in a cut form, "" for anything else."""
+    """Return the beginning of a key that is given in a cut form; "" for anything else."""
     mark = next((each for each in _CUT_MARKS if reference.endswith(each)), "")
     beginning = reference.removesuffix(mark) if mark else ""
     return beginning if is_key(beginning) else ""
@@ -90,7 +90,7 @@ def as_reference(given: str) -> str:
 
 
 def free_key(wanted: str, memory_id: MemoryId, is_taken: Callable[[str], bool]) -> str:
-    """Return `wanted`, or with -2 to -9 added, or with the end of the id, or with all of it."""
+    """Return `wanted`; if taken, with -2 to -9 added, else the end of the id, else all of it."""
     if not is_taken(wanted):
         return wanted
     for number in range(2, 10):
@@ -124,7 +124,7 @@ def title_from(summary: str, content: str) -> str:
     """Return the summary if it is a title of its own, else nothing.
 
     A summary that only repeats the beginning of the content, or what `summary_from` makes, is no
-        title.
+    title.
     """
     if content.startswith(summary) or summary == summary_from(content):
         return ""
@@ -183,7 +183,7 @@ def _without_signs(text: str) -> str:
 
 
 def _is_sign(character: str) -> bool:
-    r"""Return whether a character is a vowel sign or an accent: `\w` parts words there."""
+    r"""Return whether a character is a vowel sign or an accent, where `\w` splits words."""
     return unicodedata.category(character) in _SIGNS and _SELECTOR.fullmatch(character) is None
 
 

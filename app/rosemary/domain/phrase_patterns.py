@@ -58,7 +58,7 @@ class Words(NamedTuple):
 
 
 class DateWords(NamedTuple):
-    """A date of which parts may be missing."""
+    """A date; parts of it may be missing."""
 
     day: int | None = None
     month: int | None = None

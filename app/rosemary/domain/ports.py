@@ -1,4 +1,4 @@
-"""What the services are given from outside: the search model, the clock, switches, who waits."""
+"""Interfaces that others implement for the services: search model, clock, switches, progress."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Embedder(Protocol):
         ...
 
     def embed_in_background(self, texts: Sequence[str]) -> list[bytes]:
-        """Do what `embed_documents` does, but let it and questions go first."""
+        """Do what `embed_documents` does, but after its texts and after questions that wait."""
         ...
 
     def combine(self, vectors: Sequence[bytes]) -> bytes:
@@ -100,9 +100,9 @@ class Progress:
     """How far a piece of work has come.
 
     Attributes:
-        done: steps done, in whatever the work counts.
+        done: steps done, in the unit that the work counts in.
         total: how many there are, if known.
-        message: what is being done now, in the person's words; may be empty.
+        message: what is being done now, for the person to read; may be empty.
     """
 
     done: int
@@ -111,7 +111,7 @@ class Progress:
 
 
 def _nowhere(_progress: Progress) -> None:
-    """Tell nobody."""
+    """Ignore the progress."""
 
 
 def _never() -> bool:
@@ -120,7 +120,7 @@ def _never() -> bool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Watch:
-    """Somebody who waits for a piece of work.
+    """Follows a piece of work for somebody who waits for it, and can cancel it.
 
     Attributes:
         tell: called by the working thread, a few times a second at most; must not block.
@@ -132,4 +132,4 @@ class Watch:
 
 
 UNWATCHED: Final = Watch()
-"""Nobody waits: progress is not told, and the work is never cancelled."""
+"""For work that nobody waits for: its progress is ignored, and it is never cancelled."""

@@ -386,7 +386,7 @@ class _Fused:
 
 
 class _Priors:
-    """What speaks for a memory whatever the query is; computed on demand."""
+    """What importance and recency add to scores, whatever the query is; computed on demand."""
 
     def __init__(self, candidates: Candidates, settings: RankingSettings) -> None:
         now = candidates.now if settings.recency_weight else None

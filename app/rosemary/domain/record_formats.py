@@ -95,7 +95,7 @@ def record_from_markdown(text: str) -> MemoryRecord:
     """Return the memory in a Markdown file.
 
     Raises:
-        InvalidInputError, PayloadTooLargeError: it is none, or breaks a rule.
+        InvalidInputError, PayloadTooLargeError: it is not one, or breaks a rule.
     """
     head, body = _parts(text)
     content = body.removesuffix("\n")
@@ -106,7 +106,7 @@ def library_from_markdown(text: str) -> LibraryRecord:
     """Return what `readme_of` wrote about the library.
 
     Raises:
-        InvalidInputError: it is none, or a newer version wrote it.
+        InvalidInputError: it is not such a text, or a newer version wrote it.
     """
     return library_from_json(_parts(text)[0])
 
@@ -120,7 +120,7 @@ def is_markdown_record(start: str) -> bool:
 def path_of(memory: Memory) -> tuple[str, ...]:
     """Return the path of a memory's file in the export, as safe names.
 
-    No two memories have one path, on systems that take no notice of case either.
+    No two memories have the same path, even on systems that ignore case.
     """
     name = memory.key
     # Keys are unique, except for case and in the trash.

@@ -95,7 +95,7 @@ class RecordScope:
 
     @property
     def is_narrowed(self) -> bool:
-        """Whether anything but the trash is left out."""
+        """Whether memories outside the trash are left out."""
         is_all = self.where == EVERYTHING and self.trash is not TrashScope.ONLY
         return not is_all or self.ids is not None
 
@@ -136,7 +136,7 @@ class RecordLines:
     """Some memories as JSON, each on a line as `record_to_line` writes it.
 
     Attributes:
-        text: the lines, joined by what was asked for.
+        text: the lines, joined by the separator that was asked for.
     """
 
     count: int

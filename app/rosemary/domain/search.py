@@ -252,7 +252,7 @@ class Interpretation:
         date_from, date_to: the half-open range that words of the query named.
         sources: the sources that words of the query named.
         types: the kinds of memory that the query named, if they narrowed the search.
-        let_go: what words of the query narrowed to at first; nothing passed, so all was searched.
+        let_go: what words of the query narrowed to at first; as nothing passed, it was dropped.
     """
 
     text: str

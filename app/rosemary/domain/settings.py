@@ -181,7 +181,7 @@ class SearchSettings:
 
 
 HTTP_PORT: Final = 27677
-"""Below the ports that systems assign by themselves, and registered for nothing."""
+"""Below the ports that systems assign by themselves, and not registered for any service."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -311,7 +311,7 @@ def written_value(value: object) -> object:
 
 S = TypeVar("S")
 
-_KINDS: Final[Mapping[type, str]] = {
+_TYPE_NAMES: Final[Mapping[type, str]] = {
     bool: "true or false",
     int: "a whole number",
     float: "a number",
@@ -403,7 +403,7 @@ def read_section(
         )
         return careful
     section = defaults
-    for option, kind in get_type_hints(type(defaults)).items():
+    for option, expected in get_type_hints(type(defaults)).items():
         if option not in table:
             continue
         inside, present = f"{name}.{option}", getattr(section, option)
@@ -412,7 +412,7 @@ def read_section(
             changed = around(
                 read_section(inside, present, table, damaged, around)
                 if is_dataclass(present)
-                else _value(inside, kind, table[option])
+                else _value(inside, expected, table[option])
             )
             fits(changed)
             section = changed
@@ -435,35 +435,35 @@ def _replaced(section: S, option: str, value: object) -> S:
     return replace(section, **{option: value})  # type: ignore[type-var]  # every section is a dataclass
 
 
-def _value(name: str, kind: type, value: Any) -> object:  # noqa: ANN401 - as it stands in the file
+def _value(name: str, expected: type, value: Any) -> object:  # noqa: ANN401 - as it stands in the file
     try:
-        return _taken(kind, value)
+        return _taken(expected, value)
     except (ValueError, TypeError, OverflowError) as error:
-        raise InvalidInputError.of_field(name, f"must be {_wanted(kind)}") from error
+        raise InvalidInputError.of_field(name, f"must be {_wanted(expected)}") from error
 
 
-def _taken(kind: type, value: Any) -> object:  # noqa: ANN401 - as it stands in the file
-    if kind == tuple[str, ...]:
+def _taken(expected: type, value: Any) -> object:  # noqa: ANN401 - as it stands in the file
+    if expected == tuple[str, ...]:
         if type(value) is not list or any(type(each) is not str for each in value):
             raise TypeError
         return tuple(value)
-    if issubclass(kind, StrEnum):
-        return kind(value)
-    if kind is bytes:
+    if issubclass(expected, StrEnum):
+        return expected(value)
+    if expected is bytes:
         return base64.b64decode(value, validate=True)
-    if kind is float and type(value) is int:
+    if expected is float and type(value) is int:
         return float(value)
-    if type(value) is not kind:
+    if type(value) is not expected:
         raise TypeError
     return value
 
 
-def _wanted(kind: type) -> str:
-    if kind == tuple[str, ...]:
+def _wanted(expected: type) -> str:
+    if expected == tuple[str, ...]:
         return "a list of texts"
-    if issubclass(kind, StrEnum):
-        return " or ".join(f'"{each.value}"' for each in kind)
-    return _KINDS[kind]
+    if issubclass(expected, StrEnum):
+        return " or ".join(f'"{each.value}"' for each in expected)
+    return _TYPE_NAMES[expected]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

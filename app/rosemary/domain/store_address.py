@@ -1,4 +1,4 @@
-"""The address of a store on a PostgreSQL server, and how it is spoken of without its secrets."""
+"""The address of a store on a PostgreSQL server, with and without its secrets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _PORT_MAX: Final = 65_535
 _USUAL_PORT: Final = re.compile(r":5432(?!\d)")
 _LENGTH_MAX: Final = 2_000
 _UNSEEN: Final = re.compile(r"[\s\x00-\x1f\x7f]")
-# What libpq takes in a query and nobody else may read.
+# Secrets that libpq accepts in the query of an address.
 _OTHER_SECRETS: Final = frozenset(
     {"sslpassword", "oauth_client_secret", "scram_client_key", "scram_server_key"}
 )
@@ -85,7 +85,7 @@ class StoreAddress:
 
     @property
     def place(self) -> str:
-        """Server and database as a person types them: `composed` makes the address of it again."""
+        """Server and database as a person types them; `composed` turns them into the address."""
         _, _, rest = self.public.partition("://")
         place = rest.removeprefix(f"{quoted(self.person)}@")
         host, slash, database = place.partition("/")
@@ -115,7 +115,7 @@ def quoted(text: str) -> str:
 
 
 def unquoted(text: str) -> str:
-    """Return what a part of an address means. Unlike in a browser, a plus sign is itself."""
+    """Return what a part of an address means. Unlike in a browser, a plus sign stays one."""
     meant = _ESCAPED.sub(lambda found: bytes([int(found[1], 16)]), text.encode())
     return meant.decode("utf-8", "replace")
 

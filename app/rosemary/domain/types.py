@@ -9,8 +9,8 @@ from typing import Final, NewType, TypeAlias
 MemoryId = NewType("MemoryId", str)
 
 Handle = NewType("Handle", int)
-"""Names a memory within one job of the store. A search handles hundreds of memories, and needs the
-ids of ten."""
+"""Stands for a memory within one job of the store, so that ids need not be read: a search handles
+hundreds of memories, and needs the ids of ten."""
 
 JsonValue: TypeAlias = (
     "str | int | float | bool | Sequence[JsonValue] | Mapping[str, JsonValue] | None"

@@ -221,7 +221,7 @@ def understood_in(request: SearchRequest, now: datetime) -> Understanding | None
     """Return what the query says about time and source; None if nothing.
 
     A filter that was given explicitly wins: words of its kind are then just words. The same holds
-        for types, which narrow only a query that asks for nothing else.
+    for types, which narrow only a query that asks for nothing else.
     """
     if not request.is_interpreted:
         return None
@@ -260,7 +260,7 @@ def with_understanding(
 def with_filters_given_up(
     interpretation: Interpretation, understanding: Understanding
 ) -> Interpretation:
-    """Return the interpretation of the second search, which tells what the first looked for."""
+    """Return the interpretation of the second search; it also names the filters of the first."""
     words = narrowing_in_words(
         understanding.begin,
         understanding.end,

@@ -262,12 +262,12 @@ _LANGUAGES_OF: Final = {
     word: [language for language in _LATIN if word in FUNCTION_WORDS[language]]
     for word in frozenset().union(*(FUNCTION_WORDS[language] for language in _LATIN))
 }
-_LOOKED_AT: Final = 400
+_EXAMINED_CHARS: Final = 400
 
 
 def language_of(text: str) -> str:
     """Return the code of the language of a text; empty if unknown."""
-    beginning = text[:_LOOKED_AT].lower()
+    beginning = text[:_EXAMINED_CHARS].lower()
     if not beginning.isascii():
         for language, letters in _SCRIPTS:
             if letters.search(beginning):
