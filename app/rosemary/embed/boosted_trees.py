@@ -86,7 +86,7 @@ class BoostedTrees:
 
 
 class RelevanceTrees(NamedTuple):
-    """Trees that tell what answers a query: some for notes, some for parts of conversations.
+    """Trees that judge what answers a query: some for notes, some for parts of conversations.
 
     Attributes:
         model: SHA-256 of the search model that they were fitted for.
@@ -98,7 +98,7 @@ class RelevanceTrees(NamedTuple):
 
 
 class ChangeTrees(NamedTuple):
-    """Trees that tell what a save changes, and what it repeats."""
+    """Trees that judge what a save changes, and what it repeats."""
 
     changed: BoostedTrees
     duplicate: BoostedTrees

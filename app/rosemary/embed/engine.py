@@ -2,7 +2,7 @@
 
 Imported when a model is first used: with numpy and tokenizers it takes a tenth of a second.
 
-Its largest constants, of which a text needs only a few rows, are mapped from the file.
+Its largest constants are mapped from the file, as a text needs only a few of their rows.
 """
 
 from __future__ import annotations
@@ -49,17 +49,17 @@ MAX_BATCH_TOKENS = 512
 texts at once run at a third of the speed."""
 
 BACKGROUND_BATCH_TOKENS = 256
-"""Not slower, and questions wait less for shorter runs."""
+"""Shorter runs are not slower, and questions wait less for them."""
 
 LONG_TOKENS = 64
-"""Runs of this length give their working memory back: 1 to 13 MB."""
+"""Runs from this length on free their working memory afterwards: 1 to 13 MB."""
 
 URGENT_RUNS: Final = 2
 BACKGROUND_RUNS: Final = 2
 """Most runs of each kind at a time."""
 
 PATIENCE_S: Final = 0.1
-"""Longest time that a background run waits for urgent ones, which never stop it for good."""
+"""Longest time that a background run waits for urgent ones, so that it always gets its turn."""
 
 _VECTOR_TYPE = np.dtype("<f4")
 _INPUT_TYPES: Mapping[str, type[np.generic]] = {
@@ -158,8 +158,8 @@ class Network:
         # onnxruntime 1.29 and later write a device id and queued events into the home folder unless
         # this is set before the import; its own switch comes too late.
         os.environ["ORT_DISABLE_TELEMETRY"] = "1"
-        # Imported here and not above: it takes a tenth of a second that the first paint need not
-        # wait.
+        # Imported here and not above: it takes a tenth of a second, and the first paint need not
+        # wait for it.
         import onnxruntime  # noqa: PLC0415
 
         options = onnxruntime.SessionOptions()
@@ -297,7 +297,7 @@ class Engine:
             name: arrays[name].astype(kind, copy=False) for name, kind in self.input_types.items()
         }
         names = [self.encoding.output] if self.encoding.output else None
-        options = _giving_back() if ids.size >= LONG_TOKENS else None
+        options = _freeing_options() if ids.size >= LONG_TOKENS else None
         with slot():
             found = self.session.run(names, feed, options)[0]
         return np.asarray(_pooled(found, mask, self.encoding), _VECTOR_TYPE)
@@ -323,7 +323,7 @@ class JointEngine:
 
     @property
     def encoding(self) -> Encoding:
-        """How the model is used for which passages are counted."""
+        """The encoding of the model whose tokenizer passages are counted with."""
         return self.engines[-1].encoding
 
     def embed_query(self, text: str) -> bytes:
@@ -410,7 +410,7 @@ def normalised_sum(vectors: Sequence[bytes]) -> bytes:
     return bytes((total / norm).astype(_VECTOR_TYPE).tobytes())
 
 
-def _giving_back() -> RunOptions:
+def _freeing_options() -> RunOptions:
     """Return the options of a run that frees its working memory afterwards.
 
     Otherwise onnxruntime keeps the most that any run needed: 13 MB after long texts.
@@ -430,7 +430,7 @@ def _pooled(found: NDArray[Any], mask: NDArray[np.int64], encoding: Encoding) ->
     if encoding.pooling is Pooling.CLS:
         vectors = vectors[:, 0]
     elif encoding.pooling is Pooling.MEAN:
-        # Normalising cancels out the number of tokens, so the sum will do.
+        # Normalising cancels out the number of tokens, so the sum is enough.
         vectors = np.einsum("rtd,rt->rd", vectors, mask.astype(np.float32))
     norms = np.linalg.norm(vectors, axis=1, keepdims=True)
     normalised: NDArray[Any] = vectors / np.maximum(norms, _SMALLEST_NORM)

@@ -20,8 +20,8 @@ TOKENIZER_FILE = "tokenizer.json"
 TRIE_FILE = "tokenizer.trie"
 ENCODING_TABLE = "encoding"
 _VECTORS_KEY = "vectors"
-"""A key of that table. It names the vectors where files have changed and their vectors have not, so
-that no store embeds its memories again."""
+"""A key of that table. It identifies the vectors where files have changed but their vectors have
+not, so that no store embeds its memories again."""
 _PARTS_TABLE = "parts"
 _LOOKUPS_TABLE = "lookups"
 
@@ -67,7 +67,7 @@ class ModelFiles:
         max_tokens: longest input of the network, its two special tokens included.
         digests: sha-256 in hex of each file, by its name; those of parts by their paths.
         licence: its licence, if known.
-        lookups: shapes, by name, of the constants of which a text needs only a few rows.
+        lookups: shapes, by name, of large constants; a text needs only a few rows of each.
         parts: the models whose vectors are joined into one; empty for a single model.
         weight: factor for the vector of this part in a joint vector.
     """

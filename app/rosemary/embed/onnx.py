@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rosemary.embed.engine import Engine, JointEngine
 
 MODEL_BYTES = 640 * 1024 * 1024
-"""Addresses that loading the model takes, most of them never used: 520 MB on two processors."""
+"""Address space that loading the model takes: 520 MB on two processors, most of it never used."""
 
 _COUNTED_MAX_CHARS = 4_096
 
@@ -101,7 +101,7 @@ class OnnxEmbedder:
     def embed_documents(self, texts: Sequence[str]) -> list[bytes]:
         """Return the vector of each text, in order.
 
-        Of a text that is too long for the model only the beginning counts, so `split` first. A
+        Only the beginning of a text that is too long for the model counts, so `split` first. A
         vector does not depend on the other texts of the call, except in the last bits.
         """
         engine = self.engine()
@@ -109,7 +109,7 @@ class OnnxEmbedder:
             return engine.embed_documents(texts)
 
     def embed_in_background(self, texts: Sequence[str]) -> list[bytes]:
-        """Do what `embed_documents` does, but let it and questions go first.
+        """Do what `embed_documents` does, but after its texts and after questions that wait.
 
         Each call uses one processor; more than two calls at a time only wait.
         """

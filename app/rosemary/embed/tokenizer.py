@@ -130,7 +130,7 @@ class PieceTokenizer:
     @classmethod
     def from_json(cls, definition: str, max_tokens: int) -> Self:
         """Return the tokenizer that `definition` describes; the library's errors pass through."""
-        # Start-up time: the first paint waits for the rest of this module alone.
+        # Start-up time: the first paint needs only the rest of this module.
         from tokenizers import Tokenizer as WordPieceTokenizer  # noqa: PLC0415
 
         os.environ.setdefault(_PARALLELISM_VARIABLE, "false")
@@ -153,7 +153,7 @@ class PieceTokenizer:
     def count(self, text: str) -> int:
         """See `Tokenizer`."""
         (encoding,) = self._tokenizer.encode_batch_fast([encodable(text)])
-        # Mostly it is embedded next: a save would tokenize it twice.
+        # The text is mostly embedded next: without this, a save would tokenize it twice.
         self._counted = (text, encoding.ids)
         return len(encoding.ids) - self.special_count
 

@@ -2,7 +2,7 @@
 
 A text is cut at its spaces, and each word into the pieces that are together most probable. Source:
 Kudo, "Subword Regularization" (2018). The rules for characters are those that the sentencepiece
-library calls `nmt_nfkc`. It cuts alike, but its 250,000 pieces take 35 MB of memory.
+library calls `nmt_nfkc`. It cuts texts alike, but holds the 250,000 pieces in 35 MB of memory.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ class UnigramTokenizer:
         """Map the file; see `PieceTrie`."""
         self._trie = PieceTrie(path)
         self._max_tokens = max_tokens
-        # A cache over a method would keep this object alive after its model is let go.
+        # A cache over a method would keep this object alive after its model is unloaded.
         self._ids_of_word = partial(_ids_of_word, self._trie)
         self._kept_ids = lru_cache(_WORDS_KEPT)(self._ids_of_word)
 

@@ -1,1 +1,1 @@
-"""What is asked of the operating system: files that last, processors, memory."""
+"""Services of the operating system: files that last, processors, memory."""

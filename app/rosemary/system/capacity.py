@@ -38,10 +38,10 @@ _UNMAPPED: Final = "failed to map segment from shared object"
 def keep_memory_together() -> None:
     """Make the C library keep less free memory; call this before threads start.
 
-    glibc gives nearly every thread its own heap and keeps what each frees: 170 MB with 100,000
-    memories after some minutes of work in the window. Two heaps are enough. After the first large
-    block is freed, glibc also puts blocks of up to 32 MB into the heaps, where small blocks behind
-    them keep their memory from being returned.
+    glibc gives nearly every thread its own heap and does not return what each frees: 170 MB with
+    100,000 memories after some minutes of work in the window. Two heaps are enough. After the first
+    large block is freed, glibc also puts blocks of up to 32 MB into the heaps, where small blocks
+    after them prevent the return of their memory.
     """
     if sys.platform != "linux":
         return
@@ -200,9 +200,9 @@ async def run_in_thread(work: Callable[[], T], limiter: CapacityLimiter | None =
     """Run `work` in a thread, which counts for `limiter`, and return its result.
 
     Raises:
-        StoreUnavailableError: there is no memory for a thread. One that finds none while it
-            begins would leave the caller, and with it every other connection, waiting for good:
-            Python waits for its first step.
+        StoreUnavailableError: there is no memory for a thread. This is checked first, because
+            Python waits for the first step of a thread: one without memory would block the caller,
+            and with it every other connection, for good.
     """
     from anyio import to_thread  # noqa: PLC0415 - not needed before the first connection
 
@@ -238,9 +238,9 @@ def run_at_low_priority(work: Callable[[], T]) -> T:
 
 @contextlib.contextmanager
 def background_slot() -> Iterator[None]:
-    """Wait for one of `AT_ONCE` slots for background work, and hold it.
+    """Wait for one of `BACKGROUND_THREADS` slots for background work, and hold it.
 
-    Whoever holds one must not wait for others that want one.
+    A thread that holds a slot must not wait for threads that want one.
     """
     with _turns:
         yield

@@ -27,7 +27,7 @@ _PAUSE_S: Final = 0.01
 _HELD: Final = frozenset({errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK, errno.EDEADLK})
 
 _WINDOWS_LOCK_OFFSET: Final = 1 << 30
-"""Windows locks bytes against reading too: lock one far behind what a file may hold."""
+"""Windows locks bytes against reading too, so the locked byte is far beyond the end of any file."""
 
 
 def put_in_place(written: Path, file: Path, check: Callable[[], object] = lambda: None) -> None:
@@ -82,7 +82,7 @@ def try_lock(descriptor: int) -> bool:
 
 
 def lock(descriptor: int) -> bool:
-    """Lock an open file as `try_lock` does, but say so where the file system knows no locks.
+    """Lock an open file as `try_lock` does, but raise an error where locks are not supported.
 
     Raises:
         OSError: it cannot be locked, and not because somebody else holds the lock.
@@ -101,10 +101,10 @@ def lock(descriptor: int) -> bool:
 
 
 def require_locks_of_parts(descriptor: int) -> None:
-    """Try the lock of a part of a file, which SQLite uses: some file systems know only that of all.
+    """Try to lock a part of a file, as SQLite does: some file systems only lock whole files.
 
     Raises:
-        OSError: the file system does not know it.
+        OSError: the file system does not support it.
     """
     if sys.platform == "win32":
         return
@@ -112,7 +112,7 @@ def require_locks_of_parts(descriptor: int) -> None:
         fcntl.lockf(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         fcntl.lockf(descriptor, fcntl.LOCK_UN)
     except OSError as problem:
-        # Where both kinds are one, the lock of the whole file is in the way.
+        # Where the system treats both kinds as one, the lock of the whole file is in the way.
         if problem.errno not in _HELD:
             raise
 
@@ -167,7 +167,7 @@ def require_room_for_backup(folder: Path, database_bytes: int) -> None:
     """Return if a folder's disk has room for a backup: database copy and JSON.
 
     Raises:
-        StorageFullError: it has not; message and details tell both numbers of bytes.
+        StorageFullError: there is too little; message and details give both numbers of bytes.
         OSError: the folder cannot be reached.
     """
     require_room(folder, database_bytes + database_bytes // _JSON_SHARE)
@@ -179,7 +179,7 @@ def require_room(folder: Path, needed: int) -> None:
     Checked beforehand, because filling the disk up would keep others from saving.
 
     Raises:
-        StorageFullError: it has not; message and details tell both numbers of bytes.
+        StorageFullError: there is too little; message and details give both numbers of bytes.
         OSError: the folder cannot be reached.
     """
     found = shutil.disk_usage(folder)
@@ -196,7 +196,7 @@ def require_room(folder: Path, needed: int) -> None:
 def file_sizes(folder: Path) -> list[int]:
     """Return the bytes of each file in a folder, recursively; empty if there is no folder.
 
-    Files that are deleted meanwhile are left out.
+    Files that disappear while it reads are left out.
     """
     sizes = []
     for parent, _, names in os.walk(folder):

@@ -1,7 +1,7 @@
 """A small client of the D-Bus session bus: calls, their answers, and signals.
 
 Qt's own binding cannot send lists of structures from Python, which portals ask for. Values are
-Python's: a struct or list is a list, a dictionary a dict, and a variant that is sent a pair of
+Python's: a struct or list is a list, a dictionary a dict, and a variant to be sent is a pair of
 signature and value. The format: https://dbus.freedesktop.org/doc/dbus-specification.html
 """
 
@@ -60,7 +60,7 @@ class BusMessage:
         kind: `CALL`, `REPLY`, `ERROR` or `SIGNAL`.
         serial: number of a message among those of its sender.
         reply_to: serial of the call that it answers.
-        error: name of the error, for one.
+        error: name of the error, in an `ERROR`.
     """
 
     kind: int
@@ -93,7 +93,7 @@ class SessionBus:
         """Connect to the bus of this session, or to another address.
 
         Raises:
-            BusError: there is no bus, or it does not let us in.
+            BusError: there is no bus, or it refuses us.
         """
         address = address or os.environ.get("DBUS_SESSION_BUS_ADDRESS", "")
         self._serial = 0
@@ -126,7 +126,7 @@ class SessionBus:
         signature: str = "",
         *body: object,
     ) -> tuple[Any, ...]:
-        """Call a method and return what it answers; signals that come meanwhile are kept.
+        """Call a method and return its answer; signals that come before it are kept.
 
         Raises:
             BusError: it answered with an error, or the bus is gone.
@@ -173,11 +173,11 @@ class SessionBus:
         """
         self._serial += 1
         body = bytearray()
-        for kind, value in zip(_kinds(message.signature), message.body, strict=True):
-            _write(body, kind, value)
+        for dbus_type, value in zip(_complete_types(message.signature), message.body, strict=True):
+            _write(body, dbus_type, value)
         fields = [
-            [number, (kind, getattr(message, name))]
-            for name, (number, kind) in _FIELDS.items()
+            [number, (dbus_type, getattr(message, name))]
+            for name, (number, dbus_type) in _FIELDS.items()
             if getattr(message, name)
         ]
         head = bytearray(b"l" + bytes((message.kind, 0, 1)))
@@ -244,12 +244,12 @@ def _socket_path(address: str) -> str:
 
 def _values(body: bytes, header: dict[str, Any]) -> Iterator[Any]:
     at = 0
-    for kind in _kinds(str(header.get("signature", ""))):
-        value, at = _read(body, at, kind)
+    for dbus_type in _complete_types(str(header.get("signature", ""))):
+        value, at = _read(body, at, dbus_type)
         yield value
 
 
-def _kinds(signature: str) -> Iterator[str]:
+def _complete_types(signature: str) -> Iterator[str]:
     """Yield the complete types of a signature: "sa{sv}" has two."""
     at = 0
     while at < len(signature):
@@ -271,71 +271,71 @@ def _end(signature: str, at: int) -> int:
     raise BusError("The session bus sent what cannot be read.")
 
 
-def _alignment(kind: str) -> int:
-    if kind[0] in _ALIGNED_TO_8:
+def _alignment(dbus_type: str) -> int:
+    if dbus_type[0] in _ALIGNED_TO_8:
         return 8
-    if kind[0] in _ALIGNED_TO_1:
+    if dbus_type[0] in _ALIGNED_TO_1:
         return 1
-    return 2 if kind[0] in "nq" else 4
+    return 2 if dbus_type[0] in "nq" else 4
 
 
-def _write(out: bytearray, kind: str, value: Any) -> None:  # noqa: ANN401 - as the signature says
-    out += bytes(-len(out) % _alignment(kind))
-    if kind in _NUMBERS:
-        out += struct.pack(_NUMBERS[kind], value)
-    elif kind in "sog":
+def _write(out: bytearray, dbus_type: str, value: Any) -> None:  # noqa: ANN401 - as the signature says
+    out += bytes(-len(out) % _alignment(dbus_type))
+    if dbus_type in _NUMBERS:
+        out += struct.pack(_NUMBERS[dbus_type], value)
+    elif dbus_type in "sog":
         text = str(value).encode()
-        out += struct.pack("<B" if kind == "g" else "<I", len(text)) + text + b"\0"
-    elif kind == "v":
+        out += struct.pack("<B" if dbus_type == "g" else "<I", len(text)) + text + b"\0"
+    elif dbus_type == "v":
         inner, content = value
         _write(out, "g", inner)
         _write(out, inner, content)
-    elif kind[0] == "a":
-        _write_array(out, kind[1:], value)
+    elif dbus_type[0] == "a":
+        _write_array(out, dbus_type[1:], value)
     else:
-        for inner, each in zip(_kinds(kind[1:-1]), value, strict=True):
+        for inner, each in zip(_complete_types(dbus_type[1:-1]), value, strict=True):
             _write(out, inner, each)
 
 
-def _write_array(out: bytearray, kind: str, value: Any) -> None:  # noqa: ANN401 - as above
+def _write_array(out: bytearray, dbus_type: str, value: Any) -> None:  # noqa: ANN401 - as above
     place = len(out)
     out += bytes(4)
-    out += bytes(-len(out) % _alignment(kind))
+    out += bytes(-len(out) % _alignment(dbus_type))
     start = len(out)
-    for each in value.items() if kind[0] == "{" else value:
-        _write(out, kind, each)
+    for each in value.items() if dbus_type[0] == "{" else value:
+        _write(out, dbus_type, each)
     struct.pack_into("<I", out, place, len(out) - start)
 
 
-def _read(data: bytes, at: int, kind: str) -> tuple[Any, int]:
+def _read(data: bytes, at: int, dbus_type: str) -> tuple[Any, int]:
     """Return the value at a place, and the place after it."""
-    at += -at % _alignment(kind)
-    if kind in _NUMBERS:
-        end = at + struct.calcsize(_NUMBERS[kind])
-        (value,) = struct.unpack(_NUMBERS[kind], data[at:end])
-        return bool(value) if kind == "b" else value, end
-    if kind in "sog":
-        start = at + (1 if kind == "g" else 4)
-        size = data[at] if kind == "g" else struct.unpack("<I", data[at:start])[0]
+    at += -at % _alignment(dbus_type)
+    if dbus_type in _NUMBERS:
+        end = at + struct.calcsize(_NUMBERS[dbus_type])
+        (value,) = struct.unpack(_NUMBERS[dbus_type], data[at:end])
+        return bool(value) if dbus_type == "b" else value, end
+    if dbus_type in "sog":
+        start = at + (1 if dbus_type == "g" else 4)
+        size = data[at] if dbus_type == "g" else struct.unpack("<I", data[at:start])[0]
         return data[start : start + size].decode(errors="replace"), start + size + 1
-    if kind == "v":
+    if dbus_type == "v":
         inner, at = _read(data, at, "g")
         return _read(data, at, inner)
-    if kind[0] == "a":
-        return _read_array(data, at, kind[1:])
+    if dbus_type[0] == "a":
+        return _read_array(data, at, dbus_type[1:])
     values = []
-    for inner in _kinds(kind[1:-1]):
+    for inner in _complete_types(dbus_type[1:-1]):
         value, at = _read(data, at, inner)
         values.append(value)
     return values, at
 
 
-def _read_array(data: bytes, at: int, kind: str) -> tuple[Any, int]:
+def _read_array(data: bytes, at: int, dbus_type: str) -> tuple[Any, int]:
     size = struct.unpack("<I", data[at : at + 4])[0]
     at += 4
-    at += -at % _alignment(kind)
+    at += -at % _alignment(dbus_type)
     values, end = [], at + size
     while at < end:
-        value, at = _read(data, at, kind)
+        value, at = _read(data, at, dbus_type)
         values.append(value)
-    return (dict(values) if kind[0] == "{" else values), end
+    return (dict(values) if dbus_type[0] == "{" else values), end
