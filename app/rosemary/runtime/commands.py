@@ -50,7 +50,7 @@ class Commands:
     def __init__(
         self, services: Services, paths: Paths, frontend: Frontend, server: str = ""
     ) -> None:
-        """`server` is the name of the one that has the memories, if they are not here."""
+        """`server` is the name of the server that has the memories, if they are not here."""
         self._services = services
         self._paths = paths
         self._frontend = frontend
@@ -63,7 +63,7 @@ class Commands:
     async def handle(
         self, method: str, params: dict[str, Any], watch: Watch = UNWATCHED
     ) -> dict[str, Any]:
-        """Run one command; `watch` sees how far it is.
+        """Run one command; `watch` gets its progress.
 
         Raises:
             RosemaryError: it failed, or there is no such command.

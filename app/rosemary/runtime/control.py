@@ -33,7 +33,7 @@ _INVALID_PARAMS = -32602
 _INTERNAL_ERROR = -32603
 _SERVER_ERROR = -32000
 _READ_BYTES = 256 * 1024
-_TOLD_MAX_BYTES = 64 * 1024
+_UNSENT_MAX_BYTES = 64 * 1024
 _CANCEL_MAX_BYTES = 1024
 
 
@@ -144,7 +144,7 @@ class _Call:
         with self._lock:
             progress, self._latest = self._latest, None
         # No progress for a caller that does not read, or that has its answer.
-        is_full = self._writer.transport.get_write_buffer_size() > _TOLD_MAX_BYTES
+        is_full = self._writer.transport.get_write_buffer_size() > _UNSENT_MAX_BYTES
         if progress is None or is_full or self._cancelled.is_set():
             return
         params = {"done": progress.done, "total": progress.total, "message": progress.message}

@@ -50,12 +50,12 @@ def open_services(
     """Return the services over the memories of `paths`; the model loads at its first use.
 
     The caller holds the lock of the home. `is_read_only` opens a damaged store as it is. Without
-    `is_search_next`, the data of searches by meaning are read when the first one is near. With
+    `is_search_next`, the data of searches by meaning are read when one is expected. With
     `is_reading_enough`, a store on a full disk is opened for reading.
 
     Raises:
         StoreUnavailableError: the store cannot be opened.
-        InvalidInputError: it is on a server, and to be opened as it is; or the address is none.
+        InvalidInputError: `is_read_only` is set for a store on a server, or its address is invalid.
         MachineError: the part for PostgreSQL is not installed.
     """
     settings = SettingsFile(paths.settings_file).load()
@@ -149,7 +149,7 @@ def _read_on_full_disk(paths: Paths, error: StorageFullError) -> ReadOnlyStore:
     """Return the store for reading.
 
     Raises:
-        StorageFullError: not even that can be done without room.
+        StorageFullError: not even reading works without room.
     """
     try:
         return ReadOnlyStore(paths.database, error)
@@ -158,7 +158,7 @@ def _read_on_full_disk(paths: Paths, error: StorageFullError) -> ReadOnlyStore:
 
 
 def places_of(paths: Paths, server: StoreAddress | None) -> Places:
-    """Return the places that the doctor checks; `server` has the memories, if one does."""
+    """Return the places that the doctor checks; `server` is the one with the memories, if any."""
     return Places(
         database=paths.database,
         server="" if server is None else server.name,

@@ -41,13 +41,13 @@ _RESTART = 1000
 _GARBAGE_MS = 250
 _NO_GARBAGE_MS = 4_000
 _MOST_NEW = 30_000
-"""With more new objects than this, a search is put off. So many are searched in about 10 ms; those
-of an undo of 10,000 memories in 70 ms.
+"""With more new objects than this, a search for garbage is put off. This many are searched in about
+10 ms, those of an undo of 10,000 memories in 70 ms.
 
-About 20,000 stay once all pages were opened: a lower bound would put off every search.
+About 20,000 objects stay once all pages were opened: a lower bound would put off every search.
 """
 _PATIENCE = 240
-"""How often a search may be put off: for a minute."""
+"""How often in a row a search may be put off, which is for a minute."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,7 +76,7 @@ def run_desktop(
     """
     opening = _Opening(is_hidden=is_hidden, quick=quick, data_dir=data_dir)
     check_libraries()
-    # Qt is imported here and not at the top: a machine without its libraries gets a plain word.
+    # Qt is imported here and not at the top: a machine without its libraries gets a plain message.
     from rosemary.gui.qt_application import create_application  # noqa: PLC0415
 
     application = create_application(["rosemary"], resources_dir())

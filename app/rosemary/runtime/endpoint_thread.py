@@ -64,8 +64,8 @@ class RunningServer:
 FindServer: TypeAlias = Callable[[], Awaitable[RunningServer]]
 """Returns the one server. Errors of building it pass through; the next call tries again.
 
-Called in the endpoint's loop, which stands still meanwhile: modules that two threads import at once
-wait for each other.
+Called in the endpoint's loop, which it blocks on purpose: two threads that import the same modules
+at once would wait for each other.
 """
 
 
@@ -346,7 +346,7 @@ class Endpoint:
             from rosemary.mcp_server.mcp_session import McpSession  # noqa: PLC0415
 
             running = await find_server()
-        except Exception as failure:  # noqa: BLE001 - what the endpoint ends with is told there
+        except Exception as failure:  # noqa: BLE001 - `_end` reports it
             self._end(failure)
             return
 
@@ -370,7 +370,7 @@ class Endpoint:
             self.set_client(peer.session_id, None)
 
     def set_client(self, session_id: str, name: str | None) -> None:
-        """Note the client with this id, on the socket or over HTTP; None: it is gone.
+        """Note the name of a client on the socket or over HTTP; None: it is gone.
 
         Called in the endpoint's thread.
         """

@@ -78,7 +78,7 @@ class RosemaryApplication:
         return serve(paths, http_port, is_read_only=is_read_only, public=public)
 
     def start_at_login(self, data_dir: Path | None, *, is_on: bool | None) -> bool:
-        """Have the app start at login, or no longer, or leave it; return how it is now."""
+        """Switch the start at login on or off, or leave it for None; return whether it is on."""
         from rosemary.runtime.installation import autostart  # noqa: PLC0415
 
         login = autostart(data_dir)
@@ -102,7 +102,7 @@ class RosemaryApplication:
         return _opened(_logged(_paths(data_dir)))
 
     def open_outbox(self, data_dir: Path | None) -> AbstractContextManager[Services]:
-        """Open what can be done in this process while the server is away: keep saves here."""
+        """Open the services that work while the server is away: saves are kept here."""
         # Rarely needed, so imported here.
         from rosemary.runtime.outbox_home import opened_outbox  # noqa: PLC0415
 
@@ -168,7 +168,7 @@ class RosemaryApplication:
     def unshare_project(
         self, data_dir: Path | None, project: str, member: str | None
     ) -> Mapping[str, Any]:
-        """Share a project no longer with somebody, or with anybody."""
+        """Stop sharing a project with somebody, or with anybody."""
         from rosemary.runtime.store_moving import unshare_project  # noqa: PLC0415
 
         return unshare_project(_logged(_paths(data_dir)), project, member)

@@ -69,8 +69,8 @@ def _serve(
             # Nobody could reach this app, and its lock would keep out another one.
             if isinstance(event, EndpointFailed):
                 stops.request()
-            if (told := _told(event)) is not None:
-                _say(f"rosemary: {told}")
+            if (message := _message_about(event)) is not None:
+                _say(f"rosemary: {message}")
 
         host.services.bus.subscribe(on_event)
         host.start()
@@ -91,7 +91,7 @@ def _serve(
 
 
 def _is_http_as_asked(http: HttpStatus, public: PublicDoor | None) -> bool:
-    """Say where HTTP is; return whether a server on the network can be reached."""
+    """Print where HTTP is served; return whether a server on the network can be reached."""
     if public is not None and not http.is_serving:
         _say(f"rosemary: {http.problem}")
         return False
@@ -103,8 +103,8 @@ def _is_http_as_asked(http: HttpStatus, public: PublicDoor | None) -> bool:
     return True
 
 
-def _told(event: Event) -> str | None:
-    """Return what whoever runs the app should read of an event."""
+def _message_about(event: Event) -> str | None:
+    """Return the message about an event for the person who runs the app; None if there is none."""
     match event:
         case DamageFound():
             return event.text

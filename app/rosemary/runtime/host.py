@@ -58,7 +58,7 @@ def opened_services(paths: Paths) -> Iterator[Services]:
         owned(paths, is_store_elsewhere=is_elsewhere),
         contextlib.closing(open_services(paths, is_reading_enough=True)) as services,
     ):
-        # What waited comes before what the command does.
+        # Saves that waited for the server are sent before the command runs.
         services.outgoing.try_to_send()
         yield services
 
@@ -147,7 +147,7 @@ class Host:
             logger.info("opened %s", paths.data_dir)
             store_name = str(paths.data_dir) if server is None else server.name
             http = _build_http(paths, services, http_port, public)
-            # If the log was lost before the last start, only the mark tells.
+            # If the log was lost before the last start, only the mark shows it.
             is_noted = server is None and soundness.is_log_loss_noted(paths.database)
             is_unsettled = is_log_lost or is_noted
             is_doubtful = is_unsettled or services.doctor.damage is not None

@@ -34,7 +34,7 @@ class HttpStatus:
     Attributes:
         is_serving: whether it can be reached now.
         problem: why it is not served; empty while it is off or starting.
-        public_url: under which the network reaches it; empty if it serves this computer alone.
+        public_url: its address in the network; empty if it serves this computer alone.
     """
 
     is_enabled: bool

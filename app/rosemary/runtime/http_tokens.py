@@ -1,8 +1,8 @@
 """The tokens for HTTP: the person's own, one for each client, one for each person on a server.
 
 The person's token has a file of its own and can be shown again. Of the others only digests are
-kept, which need the key beside them, so that a copy of the one file tells nothing: each token is
-shown once, when it is made.
+kept, so each token is shown once, when it is made. The digests for people need the key beside them,
+so that a copy of their file alone reveals nothing.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class DigestFile:
     """Names, each with the digest of its one token. Thread-safe."""
 
     def __init__(self, file: Path, kind: str) -> None:
-        """`kind` names the digests, so that those of another kind are not taken for them."""
+        """`kind` names the digests, so that those of another kind are not mistaken for them."""
         self.file = file
         self._kind = kind
 
@@ -115,7 +115,7 @@ class DigestFile:
 
     @contextmanager
     def _changed(self) -> Iterator[dict[str, Any]]:
-        """Yield what is kept; save its changes after the block."""
+        """Yield the stored tables; save changes to them after the block."""
         with _changing:
             held = dict(self._read())
             yield held
@@ -123,7 +123,7 @@ class DigestFile:
 
 
 def new_token() -> str:
-    """Return a new token: 256 random bits, with a word before them that tells what it is."""
+    """Return a new token: 256 random bits, after a word that shows what it is."""
     return f"rosemary_{secrets.token_urlsafe(RANDOM_BYTES)}"
 
 
@@ -176,7 +176,7 @@ class PeopleTokens:
         self._sessions: dict[str, str] = {}
 
     def create(self, person: str) -> str:
-        """Return a new token for a person; the one before ends at once, with all signed in by it.
+        """Return a new token for a person; the old one, and what signed in with it, ends at once.
 
         Raises:
             InvalidInputError: the name is not valid, or there are too many.
@@ -207,7 +207,7 @@ class PeopleTokens:
         return self._people.listed()
 
     def find(self, token: str) -> HttpCaller | None:
-        """Return whose token it is, in a time that tells nothing."""
+        """Return whose token it is, in a time that reveals nothing about it."""
         callers = self._present()
         given = _keyed(self._key, token)
         found = None

@@ -1,7 +1,7 @@
-"""Where this installation is entered: among what starts at login, in a menu, at assistants.
+"""Registers this installation: in what starts at login, in a menu, with assistants.
 
 At login, on Linux and the like: a desktop entry in the autostart folder. macOS: a launch agent.
-Windows: a value of the Run key. Whether it is on is what the system would do, and is kept nowhere
+Windows: a value of the Run key. Whether it is on is read from there each time, and kept nowhere
 else.
 
 Source: https://specifications.freedesktop.org/autostart-spec/latest/, launchd.plist(5).
@@ -299,7 +299,7 @@ def open_assistants(
         data_dir: the folder for everything, given on the command line.
         environ: the variables of this process, unless others are given.
     """
-    # Start-up time of the window: it is asked about assistants later.
+    # Start-up time: the window needs assistants only later.
     from rosemary.assistants.catalogue import Computer  # noqa: PLC0415
     from rosemary.service.clients.assistant_service import (  # noqa: PLC0415
         AssistantService,

@@ -156,7 +156,7 @@ async def admit(
     credentials: Credentials,
     find_refusal: Callable[[Role], str | None],
 ) -> Caller:
-    """Speak the app's side and return who called.
+    """Do the app's part of the preamble and return who called.
 
     Args:
         reader: of a fresh connection.
@@ -165,8 +165,8 @@ async def admit(
         find_refusal: returns why a caller in a role cannot be served now; None if it can.
 
     Raises:
-        UnauthorizedError: the caller does not hold the token or speaks something else.
-        ForbiddenError: it was refused and told why.
+        UnauthorizedError: the caller does not hold the token or uses another protocol.
+        ForbiddenError: it was refused, and got the reason.
         TimeoutError: it took longer than `TIMEOUT_S`.
         OSError: the connection broke.
     """

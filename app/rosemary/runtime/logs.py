@@ -159,7 +159,7 @@ def watched_run(log_dir: Path, *, is_log_lost: bool = False) -> Iterator[EndedUn
 
 
 def _look_back(log_dir: Path, *, is_log_lost: bool) -> EndedUnexpectedly | None:
-    """Rename the files of earlier runs, keep the newest, and return what the last one tells."""
+    """Rename the files of earlier runs, keep the newest, and return what is known of the last."""
     try:
         left = sorted(log_dir.glob(f"{_RUN}*{_SUFFIX}"))
         last = None

@@ -45,7 +45,7 @@ def note_of(paths: Paths) -> StoreNote:
 def require_folder(paths: Paths) -> None:
     """Refuse to recreate the folder of a known store, whose disk may not be connected.
 
-    Memories on a server need none, but what is kept beside them does.
+    Memories on a server need no folder, but the files beside them do.
 
     Raises:
         LostStoreError: a store was there.
@@ -85,7 +85,7 @@ def _lost(paths: Paths, log: Path | None, noted: StoreMark | None, backups: int)
     if backups:
         kept.append(counted(backups, "backup is there", "backups are there"))
     if noted is not None:
-        kept.append(_told_of(noted))
+        kept.append(_last_known(noted))
     is_disk_away = log is None and not paths.database.exists()
     connect = f"Connect the disk of {paths.data_dir} and start again, or: " if is_disk_away else ""
     return LostStoreError(
@@ -107,7 +107,7 @@ def _kept_log(log: Path) -> str:
     return f"its log was left, is kept as {log.name}, and may hold the newest memories"
 
 
-def _told_of(noted: StoreMark) -> str:
+def _last_known(noted: StoreMark) -> str:
     if not noted.changeset:
         return "a store was there"
     at = datetime.fromtimestamp(noted.changed_at_us / 1e6, UTC).astimezone()

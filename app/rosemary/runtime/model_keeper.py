@@ -40,7 +40,7 @@ That is 40 MB after an undo of 10,000 memories, a backup and some pages. It take
 class ModelKeeper:
     """A thread that loads the model when it is likely to be needed, and frees it later.
 
-    The model stays while an assistant is connected. It also loads at any use without this.
+    The model stays while an assistant is connected. Without this thread it loads at its first use.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class ModelKeeper:
 
         Args:
             search: whose model it is.
-            before: called before the model is loaded, and waited for.
+            before: called before the model is loaded; loading waits until it returns.
             idle_s: the model is freed after so long without use.
             quiet_s: what the store keeps for speed is freed after so long without use.
             interval_s: how often both are checked.

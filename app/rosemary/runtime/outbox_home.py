@@ -29,7 +29,7 @@ W = TypeVar("W")
 
 @contextlib.contextmanager
 def opened_outbox(paths: Paths) -> Iterator[Services]:
-    """Own the home, and open services that know nothing but what waits on this computer.
+    """Own the home, and open services that know only the saves that wait on this computer.
 
     Raises:
         AlreadyRunningError: another process owns the home.
@@ -73,7 +73,7 @@ class AwayStore:
         job: Callable[[StoreReader], T],
         scope: Projects = None,  # noqa: ARG002 - as `Store` says
     ) -> T:
-        """Run a job that only asks for the project to save into, which is none yet.
+        """Run a job that only asks for the project to save into, which is not known yet.
 
         Raises:
             StoreAwayError: it asks for anything else.
@@ -138,7 +138,7 @@ class AwayStore:
         raise _away()
 
     def watch_changes(self, told: Callable[[Event], None]) -> None:
-        """Do nothing: nobody is there to tell of changes."""
+        """Do nothing: the server that would report changes is away."""
 
     def warm_up(self) -> None:
         """Do nothing."""

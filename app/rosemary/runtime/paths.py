@@ -160,7 +160,7 @@ class Paths:
 
     @property
     def data_lock(self) -> Path:
-        """Held by the process that uses the memories, through whatever home."""
+        """Held by the process that uses the memories, whichever home it uses them through."""
         return self.data_dir / "memories.lock"
 
     @property

@@ -1,4 +1,4 @@
-"""What a server on the network is made of, and what it lacks: address, certificate, tokens."""
+"""The parts of a server on the network, and which are missing: address, certificate, tokens."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def origin_of(server: PublicServer) -> str:
     """Return scheme, name and port by which a server is reached, in lower case.
 
     Raises:
-        InvalidInputError: the address cannot be one.
+        InvalidInputError: the address is not valid.
     """
     host = f"[{server.host}]" if ":" in server.host else server.host
     return _checked_origin(server.url or f"https://{host}:{server.port}")
@@ -105,7 +105,7 @@ def _wrong(url: str) -> InvalidInputError:
 class TlsFiles:
     """Encrypts connections with what the files hold at that time.
 
-    The files are looked at for each connection, which costs two calls of the system. While they do
+    The files are checked for each connection, which costs two calls of the system. While they do
     not fit each other, as between two steps of their renewal, the former ones stay in use.
     """
 

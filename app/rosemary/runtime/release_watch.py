@@ -1,4 +1,4 @@
-"""Newer versions: asked for once a day, and noticed when one replaced this program.
+"""Newer versions: asks for them once a day, and notices when one replaced this program.
 
 The question is one GET to the address in the settings, with nothing about this computer. Failures
 are ignored: it is asked again the next day.
@@ -37,8 +37,8 @@ _LOOK_EVERY_S: Final = 3_600.0
 _FIRST_LOOK_AFTER_S: Final = 60.0
 _TIMEOUT_S: Final = 10.0
 MAX_BYTES: Final = 1 << 20
-"""A longer answer is none of a feed's."""
-# GitHub requires a name. This one tells neither version nor system.
+"""A longer answer is not from a feed."""
+# GitHub requires a name. This one reveals neither version nor system.
 _HEADERS: Final = {"Accept": "application/json", "User-Agent": "rosemary"}
 _LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 _VERSION: Final = re.compile(r"v?(\d+)\.(\d+)(?:\.(\d+))?")
@@ -100,7 +100,7 @@ def restart_command(arguments: Sequence[str]) -> list[str]:
 
 def start_again(spawn: Callable[..., object] = subprocess.Popen) -> None:
     """Start a new app, detached from this process, which is about to end."""
-    # Otherwise the bundle's bootloader takes the new process for a part of the old one.
+    # Otherwise the bundle's bootloader treats the new process as a part of the old one.
     environment = {**os.environ, "PYINSTALLER_RESET_ENVIRONMENT": "1"}
     spawn(
         restart_command(sys.argv[1:]),
@@ -148,7 +148,7 @@ class ReleaseWatcher:
         self._settings = settings
         self._asked_file = asked_file
         self._clock = clock
-        self._told = ""
+        self._published = ""
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="release-watcher", daemon=True)
 
@@ -167,8 +167,8 @@ class ReleaseWatcher:
             return False
         self._keep_time()
         release = newest_release(settings.feed)
-        if release is not None and release.version != self._told and is_newer(release.version):
-            self._told = release.version
+        if release is not None and release.version != self._published and is_newer(release.version):
+            self._published = release.version
             self._bus.publish(NewVersionPublished(version=release.version, address=release.address))
         return True
 

@@ -88,7 +88,7 @@ def read_document(file: Path) -> dict[str, Any]:
 def edit_document(file: Path, edit: Callable[[dict[str, Any]], None]) -> None:
     """Change the tables of a TOML file, in one step.
 
-    A file that is no TOML is set aside and begun anew with cautious settings. A link is followed.
+    A file that is not TOML is set aside and replaced by cautious settings. A link is followed.
 
     Raises:
         OSError: it cannot be read or written.
@@ -150,7 +150,7 @@ def _careful(file: Path) -> Settings:
         text = file.read_text(encoding="utf-8", errors="replace")
     except OSError:
         return CAREFUL_SETTINGS
-    # Zero bytes after a power cut, or letters that are none, may have been any setting.
+    # Zero bytes after a power cut, or bytes that are not text, may have been any setting.
     is_open = not any(each in text for each in (_CLIENTS, "\0", "\ufffd"))
     careful = CAREFUL_BUT_OPEN_SETTINGS if is_open else CAREFUL_SETTINGS
     return replace(careful, store=UNREADABLE_STORE) if _SERVER in text else careful

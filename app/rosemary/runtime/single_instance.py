@@ -41,9 +41,9 @@ class SingleInstance:
         """Make it; `acquire` takes the lock.
 
         Args:
-            lock_file: made at need.
+            lock_file: created if it is missing.
             is_beside_store: the file system must also support SQLite's locks.
-            is_store_elsewhere: the holder leaves the store beside it alone.
+            is_store_elsewhere: the holder does not use the store beside it.
         """
         self._lock_file = lock_file
         self._is_beside_store = is_beside_store
@@ -74,7 +74,7 @@ class SingleInstance:
 
     @property
     def was_store_elsewhere(self) -> bool:
-        """Whether that holder left the store beside the lock alone."""
+        """Whether that holder did not use the store beside the lock."""
         return self._left == _ELSEWHERE
 
     def acquire(self) -> bool:
@@ -190,7 +190,7 @@ def _without_locks(folder: Path, problem: OSError) -> MachineError:
 
 
 def _note_lost_log(database: Path) -> None:
-    """Mark the store for a check at a later start too; once opened, it has a log again."""
+    """Mark the store for a check, also at a later start: once it is opened, it has a log again."""
     try:
         soundness.note_lost_log(database)
     except RosemaryError as error:

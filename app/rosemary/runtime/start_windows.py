@@ -33,8 +33,8 @@ logger = logging.getLogger(__name__)
 def ask_about_server(error: RosemaryError, paths: Paths) -> bool:
     """Say why the server cannot be used; return whether to start once more.
 
-    Another address or password may have been saved meanwhile. Returns False at once if another
-    window asks already.
+    The person may have saved another address or password in the window. Returns False at once if
+    another window asks already.
     """
     # An assistant's launcher reads this, so it need not wait for the person's answer.
     print_error(CallFailedError.of(error).text)
@@ -101,12 +101,12 @@ def ask_and_mend(error: DamagedStoreError, paths: Paths) -> After:
     use_language(kept.language, resources_dir())
     appearance = Appearance(resources_dir(), kept.theme, text_size=kept.text_size)
     newest = newest_backup(paths)
-    told = ""
+    backup = ""
     if newest is not None:
         made = newest.created_at
-        told = texts.long_date(made) if made else newest.name
+        backup = texts.long_date(made) if made else newest.name
     message = error_texts.text_of(error, is_advised=False)
-    dialog = DamagedStoreDialog(message, told, paths.data_dir, lost=_lost(error))
+    dialog = DamagedStoreDialog(message, backup, paths.data_dir, lost=_lost(error))
     dialog.exec()
     choice = dialog.choice
     dialog.deleteLater()

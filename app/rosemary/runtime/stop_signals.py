@@ -41,7 +41,7 @@ class Stops:
     """Wakes the main thread on a signal or a request.
 
     Python's C handler writes the signal's number into a socket on which the thread waits. A Python
-    handler would not do: for a signal just before the wait, it runs only after it.
+    handler is not enough: for a signal just before the wait, it runs only after the wait.
     """
 
     def __init__(self) -> None:

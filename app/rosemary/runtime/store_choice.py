@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _SERVICE: Final = "Rosemary"
-"""Under this name, and the address, the keyring has a password."""
+"""The keyring stores a password under this name and the address."""
 
 INSTALL: Final = "pip install 'rosemary-desktop[postgres]'"
 _LIBPQ_VARIABLE: Final = "PGPASSWORD"
@@ -40,7 +40,7 @@ def server_of(paths: Paths, settings: StoreSettings | None = None) -> StoreAddre
     It has a password only if one stands in it: see `with_kept_password`.
 
     Raises:
-        InvalidInputError: the address is none.
+        InvalidInputError: the address is not valid.
         MachineError: the settings hold a damaged address.
     """
     if paths.store:
@@ -91,7 +91,7 @@ def open_server_store(address: StoreAddress, folder: Path) -> Store:
 
 def _engine() -> type[PostgresStore]:
     try:
-        # Only who stores on a server has the driver.
+        # The driver is installed only for stores on a server.
         from rosemary.store.postgres.postgres_store import PostgresStore  # noqa: PLC0415
     except ImportError as error:
         raise driver_missing() from error
@@ -145,7 +145,7 @@ def kept_password(address: StoreAddress) -> str:
     try:
         return keyring.get_password(_SERVICE, address.public) or ""
     except keyring.errors.KeyringError as problem:
-        # As on most servers, where there is none to ask.
+        # Most computers without a desktop have no keyring.
         logger.info("no password was asked from the keyring: %s", type(problem).__name__)
         return ""
 
@@ -165,7 +165,7 @@ def keep_password(address: StoreAddress) -> None:
     try:
         keyring.set_password(_SERVICE, address.public, address.password)
     except keyring.errors.KeyringError as problem:
-        # Its text may name what was to be kept.
+        # Its text may hold the password.
         raise _no_keyring(type(problem).__name__) from None
 
 

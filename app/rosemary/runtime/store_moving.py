@@ -55,7 +55,7 @@ def share_project(
 
 
 def unshare_project(paths: Paths, project: str, member: str | None) -> Mapping[str, Any]:
-    """Share a project no longer with a person, or with anybody for None.
+    """Stop sharing a project with a person, or with anybody for None.
 
     Args:
         paths: of the home.
@@ -87,7 +87,7 @@ def list_shares(paths: Paths) -> Mapping[str, Any]:
     from rosemary.store.postgres import sharing  # noqa: PLC0415 - only where the driver is there
 
     caller, found = sharing.shares(uri)
-    return {"shares": [_told(each, caller) for each in found]}
+    return {"shares": [_share_to_json(each, caller) for each in found]}
 
 
 class WindowSharing:
@@ -115,11 +115,11 @@ class WindowSharing:
         share_project(self._paths, project, member or None, may_write=may_write)
 
     def unshare(self, project: str, member: str) -> None:
-        """Share a project no longer with a person; "": no longer with everyone."""
+        """Stop sharing a project with a person; "": with everyone."""
         unshare_project(self._paths, project, member or _EVERYONE)
 
 
-def _told(share: ProjectShare, caller: str) -> Mapping[str, Any]:
+def _share_to_json(share: ProjectShare, caller: str) -> Mapping[str, Any]:
     return {
         "project": share.project,
         "owner": share.owner or None,
@@ -152,8 +152,8 @@ def manage_people(paths: Paths, action: str, name: str) -> Mapping[str, Any]:
         name: of the role; empty for `list`.
 
     Raises:
-        InvalidInputError: the memories are on this computer, or the name is of no use.
-        ForbiddenError: only the owner of the store may.
+        InvalidInputError: the memories are on this computer, or the name cannot be used.
+        ForbiddenError: only the owner of the store may do this.
         StoreUnavailableError: the server is away or refuses.
     """
     address = server_of(paths)
@@ -163,7 +163,7 @@ def manage_people(paths: Paths, action: str, name: str) -> Mapping[str, Any]:
             hint="See docs/shared-store.md for a store of several people.",
         )
     try:
-        # Only who stores on a server has the driver.
+        # The driver is installed only for stores on a server.
         from rosemary.store.postgres import people  # noqa: PLC0415
     except ImportError as error:
         raise driver_missing() from error
@@ -177,7 +177,7 @@ def manage_people(paths: Paths, action: str, name: str) -> Mapping[str, Any]:
 def move_store(paths: Paths, to: StoreAddress | None, watch: Watch) -> Mapping[str, Any]:
     """Move all memories, compare each record, and use them there from now on.
 
-    A move that was cut off goes on where it was. The old store is kept.
+    An interrupted move continues where it stopped. The old store is kept.
 
     Args:
         paths: the home; nothing else may use it.
@@ -186,9 +186,9 @@ def move_store(paths: Paths, to: StoreAddress | None, watch: Watch) -> Mapping[s
 
     Raises:
         AlreadyRunningError: another process owns the home.
-        InvalidInputError: they are there already, or other memories are.
+        InvalidInputError: they are already there, or other memories are.
         MachineError: the part for PostgreSQL is not installed.
-        StoreUnavailableError, StorageFullError: as either store fails; nothing has changed.
+        StoreUnavailableError, StorageFullError: one of the stores failed; nothing has changed.
         CancelledError: the watch was cancelled; nothing has changed.
     """
     if paths.store:
@@ -232,7 +232,7 @@ def _to_server(
     paths: Paths, source: StoreAddress | None, to: StoreAddress, watch: Watch
 ) -> tuple[Moved, Path | None]:
     try:
-        # Only who stores on a server has the driver.
+        # The driver is installed only for stores on a server.
         from rosemary.store.postgres.server_move import moved_to  # noqa: PLC0415
     except ImportError as error:
         raise driver_missing() from error

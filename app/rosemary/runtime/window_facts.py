@@ -1,4 +1,4 @@
-"""What the window is given from outside: facts of the program, commands, settings, kept drafts."""
+"""What the window gets from outside: facts of the program, commands, settings, kept drafts."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def shell_command(*words: str, data_dir: Path | None, environ: Mapping[str, str]
     """Return a command of this Rosemary, with the folder of the memories if it was chosen.
 
     Args:
-        words: the command, such as "doctor", "--salvage"; none for what all commands begin with.
+        words: the command, such as "doctor", "--salvage"; none for the common beginning of all.
         data_dir: the folder given on the command line of this process.
         environ: the variables of this process.
     """
@@ -307,8 +307,8 @@ class TomlWindowState:
         """Save changed settings; a failure is only logged, as on a full disk a window closes."""
 
         def edit(document: dict[str, Any]) -> None:
-            # What a person writes there meanwhile stays; if the file was deleted, all settings are
-            # written.
+            # What a person has written there since stays. If the file was deleted, all settings
+            # are written.
             before = self._kept if _TABLE in document else WindowSettings()
             put_changes(table_in(document, _TABLE), before, settings)
 
