@@ -28,7 +28,7 @@ _FLAGS: Final = (
     | getattr(os, "O_BINARY", 0)
     | getattr(os, "O_CLOEXEC", 0)
     | getattr(os, "O_NOFOLLOW", 0)
-    # A pipe of that name must not be waited for.
+    # Opening a pipe of that name must not block.
     | getattr(os, "O_NONBLOCK", 0)
 )
 
@@ -39,7 +39,7 @@ _LEVELS_MAX: Final = 8
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
-    """Where a file was read up to.
+    """The place up to which a file was read.
 
     Attributes:
         offset: in bytes, behind the end of a line.
@@ -74,8 +74,8 @@ class GrowingFile:
     """An open file, to be read from a place on. For one thread.
 
     Attributes:
-        is_anew: it is not the file of before, or was changed before the place: reading begins with
-            the first line.
+        is_anew: it is another file than before, or was changed before the place, so reading begins
+            at the first line.
         is_behind: there is more to read.
     """
 
@@ -89,7 +89,7 @@ class GrowingFile:
         self._start = (0, 0) if place is None or self.is_anew else (place.offset, place.line)
 
     def lines(self, most_bytes: int) -> Iterator[Line]:
-        """Yield the whole lines; stop at the end of the one with which so many bytes are read."""
+        """Yield the whole lines; stop after the line with which `most_bytes` are read."""
         (start, number), rest, is_long = self._start, bytearray(), False
         at, last = start, start + most_bytes
         self._file.seek(start)
@@ -172,10 +172,10 @@ class SessionFolder:
         home: its folder in the home of the person, unless `variable` names another one.
         editor: its folder where programs with a window keep their settings, for an extension of an
             editor; "" for none. It counts if it exists, or if there is no other one.
-        below: the outermost folder of the sessions, in the folder above.
+        below: the outermost folder of the sessions, relative to `home` or `editor`.
         patterns: of the names of files.
-        parent: what the folder of a file is called; "" for any name.
-        index: the name of a file that is no session, though it has such a name.
+        parent: the name of the folder that a file is in; "" for any name.
+        index: the name of a file that fits the patterns but is no session.
         levels: how many folders there may be between the outermost one and a file.
         beside: the endings of files beside one that hold a part of it.
     """
@@ -277,7 +277,7 @@ FOLDERS: Final = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionFile:
-    """A file as a look at its folder shows it.
+    """A file as its folder lists it, without being opened.
 
     Attributes:
         name: relative to the outermost folder, with "/" between its parts.
@@ -306,7 +306,7 @@ def session_files(folder: SessionFolder, root: Path) -> Iterator[SessionFile]:
                     elif _is_wanted(folder, entry, name):
                         yield _with_beside(folder, entry, inner)
         except OSError:
-            # It was removed meanwhile, or is shut: what is in it cannot be found.
+            # It was just removed, or may not be read: its files cannot be found.
             continue
 
 

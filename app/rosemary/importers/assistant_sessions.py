@@ -44,7 +44,7 @@ from rosemary.importers.source_reading import (
 WHOLE_MAX_CHARS: Final = 1 << 26
 """Longer files that have to be read whole are left out."""
 
-_LOOKED_AT: Final = 20
+_HEADS_READ_MAX: Final = 20
 """Files whose first lines are read to recognise a folder."""
 
 _CONTINUE: Final = re.compile(r'"history"\s*:\s*\[\s*\{.{0,200}?"message"\s*:\s*\{', re.DOTALL)
@@ -54,7 +54,7 @@ Read: TypeAlias = Callable[[ImportSource, ImportOptions], Iterator[Entry]]
 
 
 def _first_line(source: ImportSource, file: SourceFile) -> Json:
-    """Return the first line of a file as an object, empty if it is none."""
+    """Return the first line of a file as an object; empty if it is not one."""
     line = head_of(source, file).lstrip().partition("\n")[0]
     try:
         return object_of(json_line(line))
@@ -119,7 +119,7 @@ def _recogniser(
     find: Files, is_session: Callable[[ImportSource, SourceFile], bool]
 ) -> Callable[[ImportSource], Confidence]:
     def recognise(source: ImportSource) -> Confidence:
-        files = islice(find(source), _LOOKED_AT)
+        files = islice(find(source), _HEADS_READ_MAX)
         found = any(is_session(source, file) for file in files)
         return Confidence.CERTAIN if found else Confidence.NO
 
@@ -127,7 +127,7 @@ def _recogniser(
 
 
 def _read_lines(form: SessionFormat) -> Read:
-    """Return what reads a folder of files with one event on each line."""
+    """Return the reader of a folder of files with one event on each line."""
 
     def read(source: ImportSource, options: ImportOptions) -> Iterator[Entry]:
         reading = Reading()
@@ -162,7 +162,7 @@ def _read_gemini(source: ImportSource, options: ImportOptions) -> Iterator[Entry
 def _read_whole(
     form: SessionFormat, find: Files, is_session: Callable[[ImportSource, SourceFile], bool]
 ) -> Read:
-    """Return what reads a folder of files that are read whole."""
+    """Return the reader of a folder of files that are read whole."""
 
     def read(source: ImportSource, options: ImportOptions) -> Iterator[Entry]:
         reading = Reading()
@@ -296,4 +296,4 @@ SESSION_FORMATS: Final[Mapping[str, SessionFormat]] = {
         editor_sessions.CURSOR,
     )
 }
-"""By the name of the program, which is that of its importer, too."""
+"""Each format by the name of its program, which is also the name of its importer."""

@@ -111,7 +111,7 @@ def _rows(reader: TextReader, delimiter: str) -> Iterator[list[str] | str]:
         try:
             row = next(rows, None)
         except csv.Error:
-            # Only after a row of one line is it known where the next one begins.
+            # Where the next row begins is known only after a row of one line.
             if rows.line_num > lines_before + 1 or lines.last.count('"') % 2:
                 yield _ENDED
                 return

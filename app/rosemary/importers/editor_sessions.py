@@ -1,28 +1,28 @@
 """What the sessions of assistants in editors say: Continue, Cline, Cursor, Copilot.
 
-Continue tells no time of a message, only when a session began, in the list of its sessions. A
-message is known by its place in the session.
+Continue stores no times of messages. When a session began is in the list of its sessions. A message
+is identified by its place in the session.
 
-Cline keeps what its window shows, with the time of each message, and beside it what it sent to the
-model. The messages of the window are read; what Cline adds for the model is not among them. The
-first message to the model tells the folder.
+Cline stores what its window shows, with the time of each message, and beside it what it sent to the
+model. The messages of the window are read, as they are without what Cline adds for the model. The
+folder is in the first message to the model.
 
 Source: `core/util/history.ts`, `core/util/paths.ts` and `core/index.d.ts` of
 https://github.com/continuedev/continue; `src/core/storage/disk.ts` and
 `src/shared/ExtensionMessage.ts` of https://github.com/cline/cline.
 
-Cursor keeps a table of keys: a chat is the value of `composerData:CHAT`. It holds its messages
-(`conversation`, as older versions wrote), or lists them in their order, and each is the value of
-`bubbleId:CHAT:MESSAGE`. Messages of older versions tell no time: they have that of their chat. Left
-out are thoughts, what tools did, and chats of sub-agents.
+Cursor keeps a table of keys: a chat is the value of `composerData:CHAT`. In older versions it holds
+its messages, under `conversation`; in newer ones it lists their ids in order, and each message is
+the value of `bubbleId:CHAT:MESSAGE`. Messages of older versions have no time and get that of their
+chat. Thoughts, what tools did, and chats of sub-agents are left out.
 
 Source: `docs/cursor/storage-reference.md` of https://github.com/michaeldhood/chatrxiv;
 `docs/vscdbRelation.md` of https://github.com/pppp606/cursor-efficiency;
 `docs/research/cursor-composer-data-capture-examples.md` of
 https://github.com/blueplane-ai/bp-telemetry-core. Cursor itself is not public.
 
-A session of Copilot is one object, or a log: the object as it was first, then a line for each
-change to it. Each request holds the question and the parts of the answer. The folder stands in
+A session of Copilot is one object, or a log: the object as it was at first, then a line for each
+change to it. Each request holds the question and the parts of the answer. The folder is named in
 `workspace.json`, beside the folder of the chats.
 
 Source: `chatModel.ts`, `chatSessionStore.ts`, `chatSessionOperationLog.ts` and
@@ -60,7 +60,7 @@ _CLINE_FOLDER: Final = re.compile(r"# Current Working Directory \((.{1,1000}?)\)
 _CLINE_SAID: Final = frozenset({"task", "user_feedback"})
 _CLINE_ANSWERED: Final = frozenset({"text", "completion_result"})
 _CLINE_ASKED: Final[Mapping[str, str]] = {"followup": "question", "plan_mode_respond": "response"}
-"""Where the text of a question stands, for those that hold a text of the assistant."""
+"""The field with the text, for each kind of question that holds a text of the assistant."""
 
 _CLINE_MARK: Final = "HAS_CHANGES"
 """Stands behind the text of a result."""
@@ -82,17 +82,17 @@ _FENCE: Final = "```"
 
 
 def folder_of(value: object) -> str:
-    """Return a folder that is told as a path or an address, as its system writes it."""
-    told = name_of(value)
-    if "://" in told:
+    """Return a folder that is given as a path or an address, as its system writes it."""
+    folder = name_of(value)
+    if "://" in folder:
         try:
-            told = unquote(urlsplit(told).path)
+            folder = unquote(urlsplit(folder).path)
         except ValueError:
             return ""
-    drive = _DRIVE.match(told)
+    drive = _DRIVE.match(folder)
     if drive is None:
-        return told
-    return drive[1].upper() + told[drive.end() :].replace("/", "\\")
+        return folder
+    return drive[1].upper() + folder[drive.end() :].replace("/", "\\")
 
 
 def _take_continue(session: Session, raw: Json, _number: int, reading: Reading) -> None:
@@ -101,7 +101,7 @@ def _take_continue(session: Session, raw: Json, _number: int, reading: Reading) 
     for number, each in enumerate(map(object_of, list_of(raw.get("history")))):
         message = object_of(each.get("message"))
         role = message.get("role")
-        # Others are those of tools and thoughts, and the instructions of the program.
+        # Other roles are tools, thoughts, and the instructions of the program.
         if role in ("user", "assistant"):
             text = message_text(message.get("content"), ("text",), reading)
             session.say(str(number), text, None, is_answer=role == "assistant")
@@ -139,11 +139,11 @@ def _take_cline(session: Session, raw: Json, number: int, reading: Reading) -> N
         session.id = name
         session.note(at=at)
     reading.skipped["pictures"] += len(list_of(raw.get("images")))
-    told, text = raw.get("say"), text_of(raw.get("text"))
-    # The first versions told a task as any other text.
-    if told in _CLINE_SAID or (number == 0 and told == "text"):
+    said, text = raw.get("say"), text_of(raw.get("text"))
+    # The first versions wrote a task as any other text.
+    if said in _CLINE_SAID or (number == 0 and said == "text"):
         session.say(name, message_text(text, (), reading), at, is_answer=False)
-    elif told in _CLINE_ANSWERED:
+    elif said in _CLINE_ANSWERED:
         answer = message_text(text.removesuffix(_CLINE_MARK), (), reading)
         session.say(name, answer, at, is_answer=True)
     elif key := _CLINE_ASKED.get(name_of(raw.get("ask")), ""):
@@ -180,7 +180,7 @@ CLINE: Final = SessionFormat(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewChats:
-    """What a look at a table brought.
+    """What was read from a table.
 
     Attributes:
         drafts: the memories of the exchanges that are over.
@@ -250,7 +250,7 @@ def _drafts_of_live(
     session = Session(id=name)
     CURSOR.take(session, event, 0, Reading())
     if _is_generating(object_of(event["chat"])):
-        # The answer to the last question goes on.
+        # The answer to the last question is still being written.
         while session.messages and session.messages.pop().is_answer:
             pass
     without_open_question(session)
@@ -290,9 +290,9 @@ def _messages(table: KeyValues, name: str) -> dict[str, Json]:
 def _object(value: bytes) -> Json:
     if len(value) > _VALUE_MAX_BYTES:
         raise ValueError("it is too long")
-    told = json_line(value.decode("utf-8", "replace"))
+    decoded = json_line(value.decode("utf-8", "replace"))
     # Some versions wrote the JSON as a text within JSON.
-    found = object_of(json_line(told) if isinstance(told, str) else told)
+    found = object_of(json_line(decoded) if isinstance(decoded, str) else decoded)
     if not found:
         raise ValueError("it is no object")
     return found
@@ -328,11 +328,11 @@ def _time(message: Json) -> datetime | None:
 
 
 def _folder(chat: Json, messages: list[object]) -> str:
-    """Return the folder that was open; "" for none, for several, and where it is not told."""
+    """Return the folder that was open; "" for none, for several, and if the chat names none."""
     place = object_of(object_of(chat.get("workspaceIdentifier")).get("uri"))
-    told = name_of(place.get("fsPath")) or name_of(place.get("external"))
-    if told:
-        return folder_of(told)
+    opened = name_of(place.get("fsPath")) or name_of(place.get("external"))
+    if opened:
+        return folder_of(opened)
     for each in map(object_of, messages):
         if folders := list_of(each.get("workspaceUris")):
             return folder_of(folders[0]) if len(folders) == 1 else ""
@@ -367,7 +367,7 @@ def _events(text: str) -> Sequence[Json]:
 
 
 def _replayed(text: str) -> Json:
-    """Return the session at the end of its log; at the last line that can be read, if one can't."""
+    """Return the session at the end of its log, or before the first line that cannot be read."""
     state: object = None
     for line in filter(str.strip, text.split("\n")):
         try:
@@ -443,15 +443,15 @@ def _words(part: object) -> str:
     """Return the words of one part of an answer."""
     if isinstance(part, str):
         return text_of(part)
-    told = object_of(part)
-    kind = told.get("kind")
+    given = object_of(part)
+    kind = given.get("kind")
     if kind is None:
-        return text_of(told.get("value"))
+        return text_of(given.get("value"))
     if kind in _MARKDOWN:
-        content = told.get("content")
+        content = given.get("content")
         return text_of(content) or text_of(object_of(content).get("value"))
     if kind == "inlineReference":
-        return name_of(told.get("name")) or _referred(object_of(told.get("inlineReference")))
+        return name_of(given.get("name")) or _referred(object_of(given.get("inlineReference")))
     return "\n\n" if kind == "toolInvocationSerialized" else ""
 
 

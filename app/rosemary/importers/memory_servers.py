@@ -117,7 +117,7 @@ def _relation(raw: Mapping[str, Any], place: str) -> Iterator[Entry]:
         return
     relation = slug_of(raw.get("relationType"), "related")
     if relation in SEEN_FROM_TARGET.values():
-        # The inverse of one of our relations: turned round, it fits.
+        # The inverse of one of our relations, so the link is turned round.
         relation = next(own for own, other in SEEN_FROM_TARGET.items() if other == relation)
         ends.reverse()
     yield ImportedLink(source_id=ends[0], link=LinkDraft(target=ends[1], relation=relation))
@@ -142,7 +142,7 @@ TYPES: Final = {
 }
 """Other servers' names for types of ours."""
 
-_LOOKED_AT: Final = 20
+_HEADS_READ_MAX: Final = 20
 _LONGTERM_MEMORY: Final = ('"export_timestamp"', '"total_memories"', '"memories"')
 _OTHERS: Final = ('"rosemary-export"', '"export_metadata"')
 
@@ -176,7 +176,7 @@ class MemoryList:
         )
 
     def _recognise(self, source: ImportSource) -> Confidence:
-        found = any(self._is_one(source, file) for file in _json_files(source)[:_LOOKED_AT])
+        found = any(self._is_one(source, file) for file in _json_files(source)[:_HEADS_READ_MAX])
         return self.confidence if found else Confidence.NO
 
     def _read(self, source: ImportSource, options: ImportOptions) -> Iterator[Entry]:

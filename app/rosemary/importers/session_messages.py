@@ -50,12 +50,12 @@ class Session:
     """One session, as it is read.
 
     Attributes:
-        id: as its file is called, until a message tells its own.
+        id: the name of its file, until a message gives the session's own id.
         messages: those that were taken, in their order.
-        folder, branch: in which it began.
-        folder_hash: SHA-256 of the folder's path, if the session tells it.
-        started_at: the first time that is told.
-        count: how many messages were taken so far, also where `messages` holds the last ones alone.
+        folder, branch: where it began.
+        folder_hash: SHA-256 of the folder's path, if the session gives it.
+        started_at: the first time that the session gives.
+        count: how many messages were taken so far; `messages` may hold only the last ones.
         at: the time of the last message.
         has_said: whether a message with a text was taken.
     """
@@ -71,7 +71,7 @@ class Session:
     has_said: bool = False
 
     def note(self, *, folder: object = "", branch: object = "", at: datetime | None = None) -> None:
-        """Keep the first folder, branch and time that are told."""
+        """Keep the first folder, branch and time that are given."""
         self.folder = self.folder or name_of(folder)
         self.branch = self.branch or name_of(branch)
         self.started_at = self.started_at or at
@@ -127,7 +127,7 @@ def one_object(text: str) -> Sequence[Json]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Companion:
-    """A file beside a session that tells more of it.
+    """A file beside a session that says more about it.
 
     Attributes:
         path: relative to the folder of the session.
@@ -153,7 +153,7 @@ class SessionFormat:
         events: the events of a whole file, where it has no such lines; raises ValueError if it is
             not JSON.
         companion: what is read before the session, if it is there.
-        has_own_ids: a message has the same id in whatever session repeats it.
+        has_own_ids: a message has the same id in every session that repeats it.
         table: in an SQLite file with many sessions, the name of their table; "" for other files.
     """
 
@@ -206,7 +206,7 @@ def whole_session(
 
 
 def session_name(file_name: str) -> str:
-    """Return the id of a session that tells none: the name of its file, in lower case."""
+    """Return the id of a session that gives none: the name of its file, in lower case."""
     return PurePosixPath(file_name.lower()).stem
 
 
@@ -279,12 +279,12 @@ def _take_claude(session: Session, raw: Json, _number: int, reading: Reading) ->
     uuid, at = name_of(raw.get("uuid")), moment_of(raw.get("timestamp"))
     session.id = name_of(raw.get("sessionId")) or session.id
     session.note(folder=raw.get("cwd"), branch=raw.get("gitBranch"), at=at)
-    # A session that is taken up again repeats in its new file what was said before.
+    # A session that is resumed repeats its earlier messages in a new file.
     if uuid and uuid in reading.seen:
         return
     reading.seen.add(uuid)
     text = message_text(object_of(raw.get("message")).get("content"), ("text",), reading)
-    # Only what is unique everywhere is the same message in another session.
+    # Only an id that is unique everywhere means the same message in another session.
     name = uuid if _UUID.fullmatch(uuid) else f"{session.id}/{uuid or session.count}"
     session.say(name, text, at, is_answer=kind == "assistant")
 
@@ -294,7 +294,7 @@ def _take_codex(session: Session, raw: Json, number: int, reading: Reading) -> N
     payload = object_of(raw.get("payload")) if "payload" in raw else raw
     kind = raw.get("type")
     if kind == "session_meta" or (kind is None and number == 0):
-        # A session that goes on from another one repeats also how that one began.
+        # A session that continues another one also repeats the beginning of that one.
         if session.started_at is None:
             session.id = name_of(payload.get("id")) or session.id
         branch = object_of(payload.get("git")).get("branch")
@@ -333,7 +333,7 @@ GEMINI_CLI: Final = SessionFormat(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Taken:
-    """What a line brought.
+    """The result of taking a line.
 
     Attributes:
         finished: the memories of the exchange that it ended.
