@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 _INVALID_REQUEST = -32600
 _POLL_S = 2.0
-"""Between two looks at the parent, where its end cannot be waited for."""
+"""Time between checks of the parent, on systems where its end cannot be waited for."""
 
 
 class Assistant:

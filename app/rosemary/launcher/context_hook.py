@@ -1,4 +1,4 @@
-"""`rosemary-mcp --context` prints what an assistant should know, from its hook at the start.
+"""`rosemary-mcp --context` prints what an assistant should know; its start hook runs it.
 
 A hook must never stop the assistant. Without a running app, or with one that does not answer in
 time, nothing is printed, and the exit code is 0.
@@ -38,7 +38,7 @@ def print_context(
 
     Args:
         run_dir: the folder with the app's socket.
-        introduction: with the project to tell of; the folder's own where it names none.
+        introduction: names the project of the context; if it names none, that of the folder.
         output: descriptor that the assistant reads.
         form: "text"; "json" for assistants that read hooks as Claude Code does; "cursor".
     """

@@ -1,6 +1,6 @@
 """What the launcher does while the app is not there: starts it, or answers in its place.
 
-Other launchers wait for the same app.
+Several launchers may need the app at once: one starts it, the others wait for it.
 
 While it can't be started, an assistant gets every list as the app gives it: it keeps its tools, and
 each call says what is wrong and what to do. `make tool-costs` writes the file with the lists; a

@@ -340,7 +340,7 @@ class Pump:
             with self._state:
                 connection, generation = self._connection, self._generation
                 if requests and not any(self._requests.holds(each) for each in requests):
-                    return  # answered meanwhile: the app cannot be reached
+                    return  # already answered: the app cannot be reached
             if connection is None:
                 if self._answer_alone(requests, refusal):
                     return
