@@ -1,6 +1,6 @@
 """The types of arguments that several requests take, each with bounds, description and example.
 
-Bounds that the domain checks itself, with better advice, are only documented here (`_told`).
+Bounds that the domain checks itself, with better advice, are only documented here (`_documented`).
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Changed:
     emptied: Emptied | None = None
 
 
-def _told(**bounds: int) -> JsonDict:
+def _documented(**bounds: int) -> JsonDict:
     return dict(bounds)
 
 
@@ -60,14 +60,14 @@ Content = Annotated[
     about(
         "The text to remember, word for word and clear on its own.",
         "Maya likes green tea.",
-        json_schema_extra=_told(minLength=1, maxLength=limits.CONTENT_MAX_BYTES),
+        json_schema_extra=_documented(minLength=1, maxLength=limits.CONTENT_MAX_BYTES),
     ),
 ]
 Kind = Annotated[
     MemoryType,
     about("Its kind, which decides how fast it fades.", "preference"),
 ]
-Label = Annotated[str, Field(json_schema_extra=_told(maxLength=limits.TAG_MAX_CHARS))]
+Label = Annotated[str, Field(json_schema_extra=_documented(maxLength=limits.TAG_MAX_CHARS))]
 Tags = Annotated[
     list[Label],
     about("Labels to find it by; a/b is below a.", ["home/tea"], max_length=limits.TAGS_MAX),
@@ -98,7 +98,7 @@ Source = Annotated[
     about(
         "Where it comes from; left out, it is your own name.",
         "claude",
-        json_schema_extra=_told(maxLength=limits.SOURCE_MAX_CHARS),
+        json_schema_extra=_documented(maxLength=limits.SOURCE_MAX_CHARS),
     ),
 ]
 SourcesToFind = Annotated[
@@ -110,7 +110,7 @@ Author = Annotated[
     about(
         "Who said it, which is searched too.",
         "Maya",
-        json_schema_extra=_told(maxLength=limits.NAME_MAX_CHARS),
+        json_schema_extra=_documented(maxLength=limits.NAME_MAX_CHARS),
     ),
 ]
 Thread = Annotated[
@@ -118,7 +118,7 @@ Thread = Annotated[
     about(
         "Its conversation or document.",
         "chat-42",
-        json_schema_extra=_told(maxLength=limits.NAME_MAX_CHARS),
+        json_schema_extra=_documented(maxLength=limits.NAME_MAX_CHARS),
     ),
     RARE,
 ]
@@ -127,7 +127,7 @@ Project = Annotated[
     about(
         'Keeps to this project; "" is for none.',
         "web",
-        json_schema_extra=_told(maxLength=limits.NAME_MAX_CHARS),
+        json_schema_extra=_documented(maxLength=limits.NAME_MAX_CHARS),
     ),
 ]
 OwnProject = Annotated[Project, Field(description="Its project, which searches can keep to.")]
@@ -136,7 +136,7 @@ Summary = Annotated[
     about(
         "A title for it; left out, it is the first sentence.",
         "Tea",
-        json_schema_extra=_told(maxLength=limits.SUMMARY_MAX_CHARS),
+        json_schema_extra=_documented(maxLength=limits.SUMMARY_MAX_CHARS),
     ),
 ]
 Reference = Annotated[
@@ -199,7 +199,7 @@ Relation = Annotated[
         "How: related, supersedes (hides the other), contradicts, part_of, follows or your "
         "own word.",
         "follows",
-        json_schema_extra=_told(maxLength=limits.RELATION_MAX_CHARS),
+        json_schema_extra=_documented(maxLength=limits.RELATION_MAX_CHARS),
     ),
 ]
 Weight = Annotated[

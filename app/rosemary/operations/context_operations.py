@@ -50,9 +50,9 @@ _TASKS = (MemoryType.TASK,)
 _NOT_LATEST = (MemoryType.CONVERSATION, MemoryType.EPHEMERAL)
 _LATEST = tuple(each for each in MemoryType if each not in _NOT_LATEST)
 _MOST_SHARE, _MORE_SHARE = 3, 2
-"""What holds or is still to be done is told before what was merely saved last."""
+"""What still holds or is still to be done gets more room than what was merely saved last."""
 _LINE_TOKENS_LEAST = 12
-"""A line takes more: its marks, date and key alone do."""
+"""Every line takes more than this, for its marks, date and key alone."""
 _ANSWERS_MAX = 5
 _QUESTION_SHOWN_CHARS = 80
 
@@ -238,7 +238,7 @@ def _context(services: Services, request: ContextRequest, _origin: Origin) -> Co
     def found(
         order: SortOrder, types: tuple[MemoryType, ...] = (), tags: tuple[str, ...] = ()
     ) -> list[Memory]:
-        # What belongs to no project holds in each.
+        # Memories without a project hold in every project.
         memories: list[Memory] = []
         for each in (project, "") if project else (project,):
             where = MemoryFilter(types=types, tags=tags, project_id=each, has_superseded=False)
@@ -270,7 +270,7 @@ def _context(services: Services, request: ContextRequest, _origin: Origin) -> Co
     asked = [answers] if answers else []
     keys = {each.key for section in (*sections, *asked) for each in section.memories}
     short_keys = services.memories.short_keys(keys)
-    # Answers play no part: what stands before them is the same for each question.
+    # Without the answers, as the text before them is the same for each question.
     unasked = replace(answers, memories=()) if answers else None
     left_out: set[MemoryId] = set()
     # What takes the place of those left out may be outdated, too.

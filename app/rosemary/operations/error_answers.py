@@ -27,7 +27,7 @@ from rosemary.system.capacity import shortage_in
 
 logger = logging.getLogger(__name__)
 
-_TOLD_MAX: Final = 20
+_LISTED_MAX: Final = 20
 """Problems of one call that are listed; a caller could send a hundred thousand."""
 
 _UNKNOWN: Final = "extra_forbidden"
@@ -36,7 +36,7 @@ _LEADS: Mapping[type[RosemaryError], str] = {
     StoreUnavailableError: "Memory search temporarily unavailable",
     InternalError: "Search failed unexpectedly",
 }
-# By pydantic's error type, with its context: those that it words for programmers.
+# Our words for errors that pydantic words for programmers, by its error type, with its context.
 _PROBLEMS: Mapping[str, str] = {
     _UNKNOWN: "is not a parameter of this operation",
     "missing": "is missing",
@@ -113,12 +113,12 @@ def _internal(error: Exception) -> InternalError:
 def invalid_input(error: ValidationError, request: type[BaseModel]) -> InvalidInputError:
     """Return the error for what pydantic found wrong in a `request`, by field name."""
     problems = error.errors(include_url=False)
-    told = [
+    listed = [
         (_field(each["loc"]), problem_in(each) + _meant(each, request))
-        for each in problems[:_TOLD_MAX]
+        for each in problems[:_LISTED_MAX]
     ]
-    advice = "".join(dict.fromkeys(_known(each, request) for each in problems[:_TOLD_MAX]))
-    return of_fields(told, further=len(problems) - len(told), advice=advice)
+    advice = "".join(dict.fromkeys(_known(each, request) for each in problems[:_LISTED_MAX]))
+    return of_fields(listed, further=len(problems) - len(listed), advice=advice)
 
 
 def of_fields(
@@ -126,9 +126,9 @@ def of_fields(
 ) -> InvalidInputError:
     """Return the error for several fields, with the number of `further` ones."""
     problems = tuple(problems)
-    told = [f"{field}: {problem}" for field, problem in problems]
+    listed = [f"{field}: {problem}" for field, problem in problems]
     return InvalidInputError(
-        "; ".join([*told, f"{further:,} more of the kind"] if further else told),
+        "; ".join([*listed, f"{further:,} more of the kind"] if further else listed),
         hint=f"{advice}Correct the arguments and try again.",
         details={"fields": [{"field": field, "problem": problem} for field, problem in problems]},
     )

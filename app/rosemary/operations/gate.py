@@ -124,7 +124,7 @@ def _answer_client(
             hold_if_it_must(seen, operation, arguments, origin)
         outcome = invoke(seen, name, arguments, origin, watch)
     if operation.is_read_only:
-        # If access was paused meanwhile, found memories are withheld. Writes are still reported.
+        # If access was paused during the call, found memories are withheld. Writes are reported.
         check()
     return outcome
 
@@ -134,7 +134,7 @@ class _Reply:
     outcome: Outcome | None = None
 
 
-# They share the code FORBIDDEN, and a person wants to know which it was.
+# They share the code FORBIDDEN; for the person the log says which it was.
 _REFUSED: Final = ((HeldError, HELD), (PausedError, PAUSED), (TooManyCallsError, TOO_MANY))
 
 
@@ -142,14 +142,14 @@ _REFUSED: Final = ((HeldError, HELD), (PausedError, PAUSED), (TooManyCallsError,
 def _audited(
     services: Services, name: str, arguments: Mapping[str, Any], origin: Origin
 ) -> Iterator[_Reply]:
-    """Record the outcome of a call in the log; every error leaves as one of ours."""
+    """Record the outcome of a call in the log; every error is raised as one of ours."""
     called_at, started = services.clock(), time.perf_counter()
     reply, result = _Reply(), OK
     try:
         yield reply
     except Exception as error:
         ours = raised(error)
-        result = next((told for kind, told in _REFUSED if isinstance(ours, kind)), ours.code)
+        result = next((outcome for kind, outcome in _REFUSED if isinstance(ours, kind)), ours.code)
         if ours is error:
             raise
         raise ours from error
@@ -190,7 +190,7 @@ def _with_reply(call: AuditedCall, outcome: Outcome | None) -> AuditedCall:
         if "id" in each
     ]
     if not call.is_read_only:
-        # The journal says that it wrote the memory it names.
+        # The journal already says that the call wrote the memory in its reply.
         mentions = [each for each in mentions if each not in reads]
         reads = []
     return replace(
@@ -227,7 +227,7 @@ def _answered_once(
     call = KeyedCall(client=client, key=key.value, request_hash=_hash_of(operation.name, arguments))
     keeper = services.answers.of(call)
     if _is_waiting(services, call, key) and key.is_query:
-        # It waits on this computer under its key, and so is made once even if it is made again.
+        # It waits on this computer under its key, so a repetition is not applied a second time.
         key = replace(key, is_query=False)
     kept = _kept_before(keeper, key)
     if kept is not None:
@@ -261,7 +261,7 @@ def _is_waiting(services: Services, call: KeyedCall, key: CallKey) -> bool:
     except MachineError:
         if key.is_query:
             raise
-        # The server may take the call, although the file of what waits cannot be read.
+        # The server may take the call, although the file of waiting saves cannot be read.
         return False
 
 
@@ -271,7 +271,7 @@ def _kept_before(keeper: AnswerKeeper, key: CallKey) -> str | None:
     except StoreAwayError:
         if key.is_query:
             raise
-        # A save is kept on this computer under the same key; all else will fail in its turn.
+        # A save is kept on this computer under the same key; other calls fail when they run.
         return None
 
 

@@ -56,10 +56,10 @@ class Operation(Generic[In, Out]):
     def __post_init__(self) -> None:
         """Read from the annotations of the function what it takes and returns."""
         parameters = list(signature(self.run).parameters)
-        kinds = get_type_hints(self.run)
+        types = get_type_hints(self.run)
         object.__setattr__(self, "is_watched", len(parameters) == _WATCHED)
-        object.__setattr__(self, "request", kinds[parameters[1]])
-        object.__setattr__(self, "response", kinds["return"])
+        object.__setattr__(self, "request", types[parameters[1]])
+        object.__setattr__(self, "response", types["return"])
         object.__setattr__(self, "is_idempotent", self.is_idempotent or self.is_read_only)
 
 
@@ -89,8 +89,8 @@ def for_person(title: str, **more: Any) -> Callable[[Work], Entry]:  # noqa: ANN
     """Make a function an operation that is not a tool; name and docstring describe it."""
 
     def make(work: Work) -> Entry:
-        told = work.__doc__ or ""
-        return tool(work.__name__, title, told, is_tool=False, **more)(work)
+        description = work.__doc__ or ""
+        return tool(work.__name__, title, description, is_tool=False, **more)(work)
 
     return make
 
@@ -98,6 +98,6 @@ def for_person(title: str, **more: Any) -> Callable[[Work], Entry]:  # noqa: ANN
 T = TypeVar("T")
 
 
-def keeping(services: Services, told: Callable[[T], object]) -> Keep[T]:
-    """Return a callback that stores the answer `told` makes of a change, in its transaction."""
-    return services.answers.keeping(lambda result: as_json(written(told(result))))
+def keeping(services: Services, answer_of: Callable[[T], object]) -> Keep[T]:
+    """Return a callback that stores the answer to a change, in the transaction of the change."""
+    return services.answers.keeping(lambda result: as_json(written(answer_of(result))))

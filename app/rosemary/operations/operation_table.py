@@ -77,7 +77,7 @@ def operation_named(name: str) -> Operation[Any, Any]:
 
 
 def command_line_origin(session_id: str) -> Origin:
-    """Return the origin for one call from the command line, in whatever process."""
+    """Return the origin for one call from the command line, in any process."""
     return Origin(
         client="cli",
         client_version=__version__,

@@ -116,13 +116,13 @@ def _holds_objects(inner: object) -> bool:
     return any(isclass(each) and issubclass(each, BaseModel) for each in types_of(inner))
 
 
-def _from_json(given: str, kind: type) -> object:
+def _from_json(given: str, expected: type) -> object:
     """Return the list or object in a JSON text; other text unchanged."""
     try:
         read = from_json(given, allow_inf_nan=False)
     except ValueError:
         return given
-    return read if isinstance(read, kind) else given
+    return read if isinstance(read, expected) else given
 
 
 def _model_in(parameter: FieldInfo) -> type[BaseModel] | None:
@@ -133,8 +133,8 @@ def _model_in(parameter: FieldInfo) -> type[BaseModel] | None:
     return next(models, None)
 
 
-def _describe(schema: dict[str, Any], kind: type) -> None:
-    schema["description"] = cleandoc(kind.__doc__ or "")
+def _describe(schema: dict[str, Any], answer_type: type) -> None:
+    schema["description"] = cleandoc(answer_type.__doc__ or "")
 
 
 _CONFIG: Final = ConfigDict(alias_generator=to_camel, extra="forbid", json_schema_extra=_describe)
@@ -146,10 +146,10 @@ _FIELDS: Final[dict[object, tuple[tuple[str, object], ...]]] = {}
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
-def answer(kind: type[A]) -> type[A]:
+def answer(answer_type: type[A]) -> type[A]:
     """Make a class a frozen dataclass that `written` can serialise, domain values included."""
     # Pydantic passes the configuration on to every plain dataclass among the fields.
-    made: Any = with_config(_CONFIG)(dataclass(frozen=True, slots=True, kw_only=True)(kind))
+    made: Any = with_config(_CONFIG)(dataclass(frozen=True, slots=True, kw_only=True)(answer_type))
     _FIELDS[made] = tuple((each.name, each.default) for each in fields(made))
     return cast("type[A]", made)
 
@@ -158,16 +158,16 @@ adapter_of: Final[Callable[[Any], TypeAdapter[Any]]] = cache(TypeAdapter)
 """Returns the pydantic adapter of an answer or request type."""
 
 
-def schema_of(kind: Any) -> dict[str, Any]:  # noqa: ANN401 - a class
+def schema_of(answer_type: Any) -> dict[str, Any]:  # noqa: ANN401 - a class
     """Return the JSON schema of what `written` makes of an answer type."""
-    return adapter_of(kind).json_schema(mode="serialization", by_alias=True)
+    return adapter_of(answer_type).json_schema(mode="serialization", by_alias=True)
 
 
 def written(value: object) -> dict[str, Any]:
     """Return an answer as JSON data: names in camelCase, without empty fields."""
     adapter = adapter_of(type(value))
-    told: dict[str, Any] = adapter.dump_python(value, mode="json", by_alias=True, exclude_none=True)
-    return told
+    data: dict[str, Any] = adapter.dump_python(value, mode="json", by_alias=True, exclude_none=True)
+    return data
 
 
 def as_json(data: Mapping[str, Any]) -> str:
@@ -175,18 +175,18 @@ def as_json(data: Mapping[str, Any]) -> str:
     return to_json(data).decode()
 
 
-def made_of(kind: type[A], source: object, /, **known: Any) -> A:  # noqa: ANN401 - fields
+def made_of(answer_type: type[A], source: object, /, **known: Any) -> A:  # noqa: ANN401 - fields
     """Return an answer with the fields of `source` that have the same names.
 
     Optional fields are absent if `source` has an empty text or list.
 
     Args:
-        kind: type of the answer.
+        answer_type: type of the answer.
         source: a domain value.
         known: fields that `source` lacks or that differ from it.
     """
-    for name, default in _FIELDS[kind]:
+    for name, default in _FIELDS[answer_type]:
         if name not in known:
             value = getattr(source, name) if default is MISSING else getattr(source, name, default)
             known[name] = None if default is None and value in _EMPTY else value
-    return kind(**known)
+    return answer_type(**known)
