@@ -135,7 +135,7 @@ _WORDED: Final = frozenset(
         "history",
     ]
 )
-"""The fields of a memory that are not shown as they are."""
+"""The fields of a memory that are shown in words of their own, or not at all."""
 
 
 def memory(data: Json) -> str:
@@ -310,7 +310,7 @@ def writer(origin: Json) -> str:
 
 
 def _summary(listed: Json) -> str:
-    """Return the summary of a listed memory, which has none where it only repeats the content."""
+    """Return the summary of a listed memory; it is left out where the content begins with it."""
     return str(listed.get("summary") or summary_from(listed["content"]))
 
 

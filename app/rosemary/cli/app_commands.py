@@ -102,7 +102,7 @@ def _started(start: Callable[[], int]) -> int:
     try:
         return start()
     except OtherHomeError:
-        # No launcher need try again: an app of another home will not answer it.
+        # A launcher must not try again: an app of another home will not answer it.
         raise
     except AlreadyRunningError as error:
         terminal.print_error(error.message)
@@ -237,12 +237,12 @@ def status_of(connection: Connection) -> Json:
 
 
 def not_running(session: Session) -> Json:
-    """Return what there is to say where no app runs."""
+    """Return the answer of `status` where no app runs."""
     return {"isRunning": False, "endpoint": str(session.run_dir)}
 
 
 def unanswered(session: Session, error: UnansweredError) -> Json:
-    """Return what there is to say of an app that runs but cannot be talked to."""
+    """Return the answer of `status` for an app that runs but does not answer."""
     return {
         "isRunning": True,
         "isAnswering": False,

@@ -1,4 +1,4 @@
-"""A connection to the running app over its local socket, and what else is needed of the program.
+"""A connection to the running app over its local socket, and the interface to its other parts.
 
 Start-up time: this module and what it imports stay within a few light modules of the standard
 library, because every command loads them.
@@ -95,7 +95,7 @@ class Application(Protocol):
         ...
 
     def start_at_login(self, data_dir: Path | None, *, is_on: bool | None) -> bool:
-        """Have the app start at login, or no longer, or leave it; return how it is now.
+        """Switch the start at login on or off, or leave it for None; return whether it is on.
 
         Raises:
             MachineError: the system does not let us.
@@ -115,7 +115,7 @@ class Application(Protocol):
         ...
 
     def open_outbox(self, data_dir: Path | None) -> AbstractContextManager[Services]:
-        """Open what can be done in this process while the server is away: keep saves here.
+        """Open the services that work while the server is away: saves are kept here.
 
         Raises:
             StoreUnavailableError: another process holds the data.
@@ -131,7 +131,7 @@ class Application(Protocol):
         ...
 
     def look_around(self, data_dir: Path | None) -> Sequence[Mapping[str, Any]]:
-        """Return what the doctor finds around the store without opening it, as it travels."""
+        """Return what the doctor finds around the store without opening it, as JSON."""
         ...
 
     def collect_diagnostics(
@@ -141,7 +141,7 @@ class Application(Protocol):
         ...
 
     def salvage(self, data_dir: Path | None, into: Path | None) -> Mapping[str, Any]:
-        """Bring what a damaged store holds into a new file, in its place or `into` another one.
+        """Copy what a damaged store still holds into a new file, in its place or at `into`.
 
         Raises:
             StoreUnavailableError: nothing can be read, or an app holds the data.
@@ -154,17 +154,17 @@ class Application(Protocol):
         """Move all memories to a server, or to this computer; the old ones are kept.
 
         Raises:
-            InvalidInputError: they are there already, or other memories are.
+            InvalidInputError: they are already there, or other memories are.
             StoreUnavailableError: a store cannot be used, or an app holds the data.
         """
         ...
 
     def manage_people(self, data_dir: Path | None, action: str, name: str) -> Mapping[str, Any]:
-        """Do `list`, `add` or `remove` with who may use the store on a server.
+        """List the people who may use the store on a server, or `add` or `remove` one.
 
         Raises:
-            InvalidInputError: the memories are on this computer, or the name is of no use.
-            ForbiddenError: only the owner of the store may.
+            InvalidInputError: the memories are on this computer, or the name cannot be used.
+            ForbiddenError: only the owner of the store may do this.
             StoreUnavailableError: the server is away or refuses.
         """
         ...
@@ -184,7 +184,7 @@ class Application(Protocol):
     def unshare_project(
         self, data_dir: Path | None, project: str, member: str | None
     ) -> Mapping[str, Any]:
-        """Share a project no longer with a person or `everyone`, or with anybody for None.
+        """Stop sharing a project with a person or `everyone`, or with anybody for None.
 
         Raises:
             InvalidInputError: the memories are on this computer.
@@ -251,7 +251,7 @@ class _StrangerError(Exception):
 
 
 class UnansweredError(CallFailedError):
-    """Something takes connections where the app should be, but cannot be talked to."""
+    """Something accepts connections in the place of the app, but we cannot talk to it."""
 
     def __init__(self, message: str, hint: str) -> None:
         super().__init__(message, code=StoreUnavailableError.code, hint=hint)
@@ -281,7 +281,7 @@ class Connection:
         """Return a connection to the app of this run folder; None where none answers.
 
         Raises:
-            UnansweredError: what takes the connection says nothing, or our token cannot be read.
+            UnansweredError: the other side accepts but does not answer, or our token is unreadable.
             CallFailedError: the app refuses the connection.
         """
         record = _read_record(run_dir)
@@ -334,12 +334,12 @@ class Connection:
         Args:
             method: which command.
             params: what it takes.
-            timeout_s: how long to wait for each word of the app; None for ever.
-            tell: called with what the app says of how far the command is.
+            timeout_s: how long to wait for each message of the app; None for ever.
+            tell: called with the progress that the app reports.
 
         Raises:
             AnswerLostError: the app ended before it answered.
-            CallFailedError: the app says why not.
+            CallFailedError: the command failed; the app says why.
         """
         self._last_id += 1
         request = {
@@ -386,7 +386,7 @@ class Connection:
 
 
 def _read_record(run_dir: Path) -> Mapping[str, Any] | None:
-    """Return what is said of the running app; nothing where it cannot be read, but is there."""
+    """Return the record of the running app; None without one, empty if it cannot be read."""
     try:
         record = json.loads((run_dir / "endpoint.json").read_text("utf-8"))
     except FileNotFoundError:
@@ -429,7 +429,7 @@ def _connect(run_dir: Path, record: Mapping[str, Any]) -> tuple[socket.socket, s
 
 
 def _introduce(connected: socket.socket, token: str, channel: str) -> None:
-    """Speak the caller's side of the preamble, as `rosemary.runtime.local_socket` describes it."""
+    """Do the caller's part of the preamble, as `rosemary.runtime.local_socket` describes it."""
     nonce = os.urandom(16).hex()
     _send(connected, {"v": _PREAMBLE_VERSION, "nonce": nonce, "role": "control"})
     with connected.makefile("rb") as reader:
@@ -469,7 +469,7 @@ _STOPPED = ("T", "t")
 
 
 def is_stopped(pid: int) -> bool:
-    """Return whether a process was made to stand still, where the system tells it."""
+    """Return whether a process is suspended, as by Ctrl+Z; False where the system does not say."""
     try:
         status = Path(f"/proc/{pid}/stat").read_text("ascii", "replace")
     except OSError:
@@ -505,14 +505,14 @@ else:
         except ProcessLookupError:
             return True
         except (AttributeError, OSError):
-            return _wait_by_looking(pid, timeout_s)  # not Linux, or an old one
+            return _wait_by_polling(pid, timeout_s)  # not Linux, or an old one
         try:
             ready, _, _ = select.select([descriptor], [], [], timeout_s)
             return bool(ready)
         finally:
             os.close(descriptor)
 
-    def _wait_by_looking(pid: int, timeout_s: float) -> bool:
+    def _wait_by_polling(pid: int, timeout_s: float) -> bool:
         deadline = time.monotonic() + timeout_s
         pause = threading.Event()
         while time.monotonic() < deadline:

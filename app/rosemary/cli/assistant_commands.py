@@ -115,8 +115,8 @@ def disconnect(session: Session, /, name: str, *, dry_run: bool, yes: bool) -> N
     for each in service.reminders.get(name).values():
         if each.is_there and not service.is_shared(each):
             part = each.part.value
-            told = f"its {part} is still there: rosemary clients {part} {name} --remove"
-            terminal.print_error(told)
+            note = f"its {part} is still there: rosemary clients {part} {name} --remove"
+            terminal.print_error(note)
 
 
 @plain_command(
@@ -178,7 +178,7 @@ def carry_out(
     Args:
         session: of the command.
         plan: the change.
-        describe: words what was written.
+        describe: returns in words what was written.
         is_asked: whether the person is asked before it is written.
         is_dry: whether it is only shown.
     """
@@ -302,8 +302,8 @@ def _plan_text(data: dict[str, Any]) -> str:
     lines.append(warned(data))
     if data["isConnecting"]:
         lines.append(f"Start {title} again. Test it: rosemary clients test {name}")
-        told = f"rosemary clients {data['advice']} {name} --write"
-        lines.append(f"Tell it when to use the memory: {told}")
+        write = f"rosemary clients {data['advice']} {name} --write"
+        lines.append(f"Tell it when to use the memory: {write}")
     else:
         lines.append(f"{title} lets go of it when it is started again.")
     return "\n".join(filter(None, lines))
@@ -334,8 +334,8 @@ def _test_text(data: dict[str, Any]) -> str:
     hook = data["hook"]
     if hook is None:
         return said
-    told = f"{hook['chars']} characters" if hook["chars"] else "nothing yet"
-    return f"{said}\n  its start hook told it {told}, after {hook['durationMs']} ms"
+    length = f"{hook['chars']} characters" if hook["chars"] else "nothing yet"
+    return f"{said}\n  its start hook told it {length}, after {hook['durationMs']} ms"
 
 
 def _options(noun: str, place: str = "file") -> tuple[click.Parameter, ...]:

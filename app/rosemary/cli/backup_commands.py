@@ -277,7 +277,7 @@ def _restore(
 
 
 def _difference(session: Session, arguments: Mapping[str, str]) -> str:
-    """Say what was changed since a good backup; of a damaged store, that it is damaged."""
+    """Return what was changed since a good backup; for a damaged store, that it is damaged."""
     try:
         with terminal.progress("Comparing…"):
             return difference(session.invoke("diff_backup", arguments))
@@ -292,7 +292,7 @@ def _difference(session: Session, arguments: Mapping[str, str]) -> str:
 
 
 def _is_unopened(session: Session) -> bool:
-    """Return whether the store of now cannot even be opened, and say why.
+    """Return whether the present store cannot be opened; if so, print why.
 
     Raises:
         AlreadyRunningError: another process works on it.
@@ -308,7 +308,7 @@ def _is_unopened(session: Session) -> bool:
 
 
 def _rescue(session: Session, reference: str, *, yes: bool) -> None:
-    """Restore where the store of now cannot even be opened; it is kept beside the new one."""
+    """Restore over a store that cannot be opened; it is kept beside the new one."""
     if not yes:
         confirm("Put the backup in its place, and keep the file as it is?", _AS_BEFORE)
     with terminal.progress("Restoring…"):
@@ -317,9 +317,9 @@ def _rescue(session: Session, reference: str, *, yes: bool) -> None:
 
 
 def _reference(text: str | None) -> str:
-    """Return what names a backup anywhere: a bare name as it is, a path from where we stand.
+    """Return a reference that is valid in any folder: a bare name as it is, a path as absolute.
 
-    Nothing names the newest.
+    Without a text it is "", which names the newest backup.
     """
     if text is None:
         return ""

@@ -57,7 +57,7 @@ def interruptible(*stops: Callable[[], None]) -> Iterator[None]:
 
 
 class Backend(Protocol):
-    """Runs operations and answers with their data, alike in both places."""
+    """Runs operations and returns their data: in the running app, or in this process."""
 
     def invoke(
         self,
@@ -71,7 +71,7 @@ class Backend(Protocol):
         Args:
             operation: its name.
             arguments: as its request takes them.
-            tell: called now and then with how far it is, in the thread of the caller.
+            tell: called with the progress from time to time, in the thread of the caller.
             key: names the call each time it is sent, so that a change is made once.
 
         Raises:
@@ -208,7 +208,7 @@ class Session:
     Attributes:
         is_json: print JSON instead of text.
         exit_code: of a command that ends without an error.
-        options: those of the command at work, by the fields that they fill.
+        options: those of the command that runs, by the fields that they fill.
         data_dir: the folder given on the command line, if any.
         store: the address of a server given on the command line; empty: none.
     """
@@ -249,14 +249,14 @@ class Session:
             connection = Connection.find(self.run_dir)
         except UnansweredError as error:
             holder = self._holder()
-            # Else a stranger has the port that a killed app had.
+            # Otherwise another program has the port that a killed app had.
             if holder is None or wait_for_exit(holder, 0):
                 return None
             raise _unanswered(holder, error) from error
         return None if connection is None else self._opened.enter_context(connection)
 
     def _answering_app(self) -> Connection | None:
-        """Return what `running_app` does, after another look at one that may only be busy."""
+        """Return what `running_app` does; try twice, as an app may only be busy."""
         try:
             return self.running_app()
         except UnansweredError as error:
@@ -289,8 +289,8 @@ class Session:
     def invoke(self, operation: str, arguments: Mapping[str, Any]) -> Json:
         """Run an operation of the table, in the running app or else here.
 
-        On a terminal it shows how far it is. The first Ctrl+C lets it stop at the next sound
-        place and say what it has done; the second one ends the command.
+        On a terminal it shows the progress. The first Ctrl+C lets it stop at the next safe place
+        and say what it has done; the second one ends the command.
         """
         self.options = _options(click.get_current_context(silent=True))
         key = uuid.uuid4().hex
@@ -322,7 +322,7 @@ class Session:
             terminal.print_text(describe(data))
 
     def _backend_for(self, operation: str) -> Backend:
-        """Find the backend; what needs no server goes without one that is away."""
+        """Find the backend; an operation that needs no server works while the server is away."""
         try:
             return self._find_backend()
         except StoreAwayError:
@@ -338,7 +338,7 @@ class Session:
         return self._backend
 
     def _open_or_wait(self) -> Backend:
-        """Open the services here; where someone else is just opening them, wait for that."""
+        """Open the services here; if another process is just opening them, wait for it."""
         deadline = time.monotonic() + START_PATIENCE_S
         pause = threading.Event()
         was_claimed = True
@@ -350,7 +350,7 @@ class Session:
                     raise
                 except StoreUnavailableError:
                     is_claimed = self._holder() is not None
-                    # Free now: its owner has just finished, or the store itself is at fault.
+                    # The lock is free: its owner has just finished, or the store is at fault.
                     if time.monotonic() > deadline or not (is_claimed or was_claimed):
                         raise
                     was_claimed = is_claimed
@@ -362,7 +362,7 @@ class Session:
         return ThisProcess(self._opened.enter_context(opening))
 
     def _holder(self) -> int | None:
-        """Return the process that the app's lock names: its file is empty once it is free."""
+        """Return the process in the app's lock file, which is empty once the lock is free."""
         try:
             text = (self.run_dir / "app.lock").read_text("ascii").strip()
         except (OSError, UnicodeDecodeError):
@@ -371,14 +371,14 @@ class Session:
 
 
 def _unanswered(pid: int, error: UnansweredError) -> UnansweredError:
-    """Return the error with the process in it, and with what can be seen of that."""
+    """Return the error with the number of the process in it, and whether that is suspended."""
     rest = error.message.removeprefix("Rosemary")
-    told = UnansweredError(f"Rosemary (process {pid}){rest}", error.hint or "")
+    named = UnansweredError(f"Rosemary (process {pid}){rest}", error.hint or "")
     if is_stopped(pid):
-        told.message = f"Rosemary (process {pid}) is stopped: it runs, but does not answer."
-        told.hint = f"`kill -CONT {pid}` lets it go on."
-    told.details = {"pid": pid, "isStopped": is_stopped(pid)}
-    return told
+        named.message = f"Rosemary (process {pid}) is stopped: it runs, but does not answer."
+        named.hint = f"`kill -CONT {pid}` lets it go on."
+    named.details = {"pid": pid, "isStopped": is_stopped(pid)}
+    return named
 
 
 def _options(ctx: click.Context | None) -> Mapping[str, str]:

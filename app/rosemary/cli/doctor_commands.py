@@ -1,6 +1,6 @@
 """Looks for what is wrong, mends it, saves what is left of a damaged file, gathers diagnostics.
 
-Results are told in sentences for a person.
+Results are sentences for a person.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def diagnosis(data: Json) -> str:
 
 
 def seen_from_outside(data: Json) -> str:
-    """Return what is wrong around a store that an app holds which cannot be talked to."""
+    """Return what is wrong around a store whose app does not answer."""
     return "\n".join(["The store was not looked at: the app holds it.", *_findings(data)])
 
 
@@ -68,8 +68,8 @@ def salvaged(data: Json) -> str:
     if data["lost"]:
         lines.append(f"Memories that could not be read: {data['lost']}.")
     if missing := data.get("missingChanges"):
-        told = counted(missing, "change is", "changes are")
-        lines.append(f"{told} still missing: the damaged log does not hold them.")
+        lost = counted(missing, "change is", "changes are")
+        lines.append(f"{lost} still missing: the damaged log does not hold them.")
     if data["doubtful"]:
         lines += [
             "These texts may have a few wrong letters. Compare them with a backup:",
@@ -81,7 +81,7 @@ def salvaged(data: Json) -> str:
 
 
 def started_anew(data: Json) -> str:
-    """Return what was begun, and what is kept of the store that is lost."""
+    """Return where the new store is, and what is kept of the lost one."""
     lines = [f"An empty store was begun: {data['file']}."]
     if data.get("keptFile"):
         lines.append(f"The log of the old one is kept as {data['keptFile']}.")
@@ -199,14 +199,17 @@ def _start_anew(session: Session) -> int:
 
 
 def _seen_from_outside(session: Session, error: UnansweredError) -> Json:
-    """Return what can be said while an app that cannot be talked to holds the store."""
-    # What a repair would mend, it mends while the app answers, or is not there.
+    """Return what can be found while an app that does not answer holds the store."""
+    # A repair works only while the app answers, or does not run.
     around = session.app.look_around(session.data_dir)
     findings = [{**each, "isRepairable": False} for each in around]
     problems = [error.message, *_messages(findings)]
-    told = {"check": "app", "severity": "problem", "message": error.message, "hint": error.hint}
+    finding = {"check": "app", "severity": "problem", "message": error.message, "hint": error.hint}
     seen = unanswered(session, error)
-    return seen | {"findings": [{**told, "isRepairable": False}, *findings], "problems": problems}
+    return seen | {
+        "findings": [{**finding, "isRepairable": False}, *findings],
+        "problems": problems,
+    }
 
 
 def _messages(findings: Sequence[Mapping[str, Any]]) -> list[str]:

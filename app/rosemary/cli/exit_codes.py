@@ -19,7 +19,7 @@ EXIT_MACHINE = 1
 EXIT_USAGE = 2
 EXIT_NOT_FOUND = 3
 EXIT_ALREADY_RUNNING = 75
-"""The launcher takes it for "try again": another app is there, or is just going."""
+"""The launcher reads it as "try again": another app is there, or is just ending."""
 EXIT_INTERRUPTED = 130
 
 _EXIT_CODES: Mapping[str, int] = {
@@ -77,9 +77,9 @@ class CallFailedError(Exception):
         )
 
     def named_by(self, options: Mapping[str, str]) -> CallFailedError:
-        """Return the same with options, given by the fields that they fill, in place of these.
+        """Return the error with fields in its message replaced by the options that fill them.
 
-        A part of a field, as in `links.0.weight`, goes by the option of the field.
+        A part of a field, as in `links.0.weight`, is replaced by the option of the field.
         """
         named = re.sub(
             r"(^|; )(\w+)((?:\.\w+)*): ",
@@ -89,7 +89,7 @@ class CallFailedError(Exception):
         return CallFailedError(named, code=self.code, hint=self.hint, details=self.details)
 
     def to_json(self) -> dict[str, Any]:
-        """Return the error as it travels."""
+        """Return the error as JSON."""
         return {
             "code": self.code,
             "message": self.message,

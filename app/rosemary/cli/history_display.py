@@ -114,7 +114,7 @@ def trash_list(data: Json) -> str:
 
 
 def restored(data: Json, *, has_chosen_key: bool = False) -> str:
-    """Return what to say of a memory that came back, and of what it had to make way for."""
+    """Return what to say of a memory that came back, and of those that it replaced."""
     lines = [f"Restored {data['key']} (id {data['id']})."]
     if "formerKey" in data:
         reason = "" if has_chosen_key else ", which another memory has now"

@@ -19,7 +19,7 @@ from rosemary.system.capacity import shortage_in
 
 _NAME = "rosemary"
 _COMPLETION_VARIABLE = "_ROSEMARY_COMPLETE"
-"""Click's own name: shells ask through it what could come next."""
+"""Click's own name of the variable through which shells ask for completions."""
 
 _SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
@@ -167,7 +167,7 @@ def _answer(argv: Sequence[str], app: Application) -> int:
     try:
         return _run(arguments, session)
     except BrokenPipeError:
-        # Whoever read the output has seen enough: `rosemary list | head`.
+        # The reader of the output has closed it, as in `rosemary list | head`.
         terminal.silence_output()
         return 0
     except KeyboardInterrupt:
@@ -178,8 +178,8 @@ def _answer(argv: Sequence[str], app: Application) -> int:
         is_json = session.is_json or "--json" in arguments
         return _report(_usage_failure(error), is_json=is_json)
     except Exception as error:  # noqa: BLE001 - the outermost frame of this adapter
-        told = CallFailedError.of(_raised(error))
-        return _report(told, is_json=session.is_json, options=session.options)
+        unexpected = CallFailedError.of(_raised(error))
+        return _report(unexpected, is_json=session.is_json, options=session.options)
 
 
 def _run(arguments: list[str], session: Session) -> int:

@@ -43,12 +43,12 @@ class CommandGroup(click.Group):
 class LateCommands(MutableMapping[str, click.Command]):
     """Commands by their names, each imported with its module when it is first looked up.
 
-    All modules of commands together take 0.1 s to import, which each single command would wait.
+    All modules of commands together take 0.1 s to import; no command should wait for all of them.
 
     Args:
         places: the module and the attribute of each command, as `module.attribute`.
         package: the package of the modules.
-        finish: is handed each command once it is there.
+        finish: called with each command once it is imported.
     """
 
     def __init__(
@@ -118,7 +118,7 @@ _NAMES: Final[Mapping[str, str]] = {
     "tool_set": "--tools",
     "tools": "--tool",
 }
-"""The options of fields that are called otherwise on the command line."""
+"""The options that have another name than their fields."""
 
 _METAVARS: Final[Mapping[str, str]] = {
     "add": "TAG",
@@ -164,7 +164,7 @@ _SWITCHES: Final[Mapping[str, tuple[str, object, str]]] = {
     ),
     "tags_match": ("--all-tags", "all", "With every --tag, not just any of them."),
 }
-"""Fields of which a person only asks for what is not usual: the option, its value, its help."""
+"""Fields with an option for the unusual value alone: the option, that value, its help."""
 
 
 @cache
@@ -187,11 +187,11 @@ def command(
     """Make a function a command, called with the session and what was given for each field.
 
     Args:
-        operation: that it asks for; "" for none.
+        operation: that it runs; "" for none.
         params: what the command has of its own. A field that one of them fills has no other option.
         examples: of its use, a line each.
-        arguments: the fields that are no options, with what they are called: in brackets what may
-            be left out, with dots behind what may be given more than once.
+        arguments: the fields that are arguments, not options, with their names in the help: in
+            brackets if they are optional, with dots behind them if they can be repeated.
         name: of the command, else that of the function.
         without: fields that the command fills itself.
     """
@@ -199,7 +199,7 @@ def command(
     placed = [_argument(field, shown, known[field]) for field, shown in (arguments or {}).items()]
     own = {each.name for each in (*placed, *params)} | {"response_format", *without}
     if "content" not in known:
-        own.add("key")  # each that is called by its key is called by its id
+        own.add("key")  # a memory named by its key can also be named by `id`
     options = [
         option
         for field, schema in known.items()
@@ -213,7 +213,7 @@ def command(
             callback=click.pass_obj(function),
             params=[*placed, *options, *params],
             help=cleandoc(function.__doc__ or ""),
-            epilog=_told(examples),
+            epilog=_epilog(examples),
         )
 
     return make
@@ -235,15 +235,15 @@ def showing(
     examples: str,
     arguments: Mapping[str, str] | None = None,
 ) -> click.Command:
-    """Return a command that asks for an operation and shows what comes of it.
+    """Return a command that runs an operation and shows its answer.
 
     Args:
-        operation: that it asks for.
-        describe: words the answer.
+        operation: that it runs.
+        describe: returns the answer in words.
         name: of the command.
         text: its help.
         examples: of its use, a line each.
-        arguments: the fields that are no options, as `command` takes them.
+        arguments: the fields that are arguments, as `command` takes them.
     """
 
     def run(session: Session, /, **options: object) -> None:
@@ -255,7 +255,7 @@ def showing(
 
 def group(name: str, text: str, *commands: click.Command, examples: str) -> CommandGroup:
     """Return a group of commands."""
-    return CommandGroup(name, commands=commands, help=cleandoc(text), epilog=_told(examples))
+    return CommandGroup(name, commands=commands, help=cleandoc(text), epilog=_epilog(examples))
 
 
 def given(**values: object) -> dict[str, Any]:
@@ -278,7 +278,7 @@ def flag(name: str, text: str, *, field: str = "") -> click.Option:
     return click.Option([name, *filter(None, [field])], is_flag=True, help=text)
 
 
-def _told(examples: str) -> str:
+def _epilog(examples: str) -> str:
     return "\b\nExamples:\n" + "\n".join(f"  {each}" for each in cleandoc(examples).splitlines())
 
 
@@ -295,7 +295,7 @@ def _argument(field: str, shown: str, schema: Schema) -> click.Argument:
 
 @dataclass(frozen=True, slots=True)
 class _Emptied:
-    """Stands for the value that takes a field away."""
+    """Stands for the value that clears a field."""
 
     field: str
     value: object
@@ -401,7 +401,7 @@ def shared_options() -> list[click.Parameter]:
             callback=_set_data_dir,
             help="Keep everything in this folder instead of the usual places.",
         ),
-        # In place of click's own, which writes past what tells of an output that takes nothing.
+        # In place of click's own, which would not report an output that cannot be written.
         click.Option(
             ["-h", "--help"],
             is_flag=True,
@@ -428,7 +428,7 @@ def _set_json(ctx: click.Context, _param: click.Parameter, value: object) -> Non
 def _set_data_dir(ctx: click.Context, param: click.Parameter, value: str | None) -> None:
     session = ctx.find_object(Session)
     if value == "":
-        # As of a variable of a script that was never set: the usual places are not meant.
+        # A script may pass a variable that was never set: it does not mean the usual places.
         raise click.BadParameter("it is empty.", ctx, param)
     if value is not None and session is not None:
         # A C locale cannot encode what `terminal.as_utf8` made of the argument.

@@ -48,7 +48,7 @@ _WORDED: Final = frozenset(
         "is_trashed",
     ]
 )
-"""What filters narrow to that is not shown as it is."""
+"""The parts of a filter that are shown in words of their own."""
 
 
 def _narrowing(saved: Json) -> str:

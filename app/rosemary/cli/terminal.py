@@ -121,10 +121,10 @@ def use_utf8() -> None:
 
 
 def occupy_closed_streams() -> None:
-    """Let standard streams that were closed lead nowhere, and what is written to the output fail.
+    """Point closed standard streams at the null device, so that writing to the output fails.
 
-    The next file that is opened would get the number of a closed one, and whatever native code
-    prints, too.
+    Otherwise the next file that is opened would get the number of a closed stream, and with it
+    everything that native code prints.
     """
     if os.name != "posix":
         return  # a Windows program without a console has no streams
@@ -156,7 +156,7 @@ def print_text(text: str) -> None:
 def print_json(data: Any) -> None:  # noqa: ANN401 - any JSON value
     """Write `data` as JSON; unsafe characters are escaped as JSON does, so nothing is lost.
 
-    An error, which stands on standard error already, is written if that is possible.
+    An error is already on standard error, so nothing is raised if it cannot be written here too.
     """
     text = json.dumps(data, ensure_ascii=False, indent=2)
     try:
@@ -239,7 +239,7 @@ def progress(message: str) -> Iterator[None]:
 
 
 class ProgressLine:
-    """How far some work is, in one line of the terminal's standard error; nowhere else."""
+    """Shows the progress of some work in one line of standard error, if that is a terminal."""
 
     def __init__(self) -> None:
         self._is_terminal = sys.stderr is not None and sys.stderr.isatty()
@@ -259,7 +259,7 @@ class ProgressLine:
             self._show("")
 
     def tell(self, progress: Progress) -> None:
-        """Show how far the work is."""
+        """Show the progress."""
         if not self._is_stopping:
             self._show(_in_words(progress))
 
@@ -285,11 +285,11 @@ def _in_words(progress: Progress) -> str:
 
 
 def fitted_table(rows: Sequence[Sequence[str]], names: int) -> list[str]:
-    """Return the rows as lines that fit the terminal; all of them where there is none.
+    """Return the rows as lines that fit the terminal; nothing is cut where there is none.
 
     Args:
-        rows: the last cell of each is a text, of which the end may be missing.
-        names: the column of which the cells are elided where too little is left for the texts.
+        rows: the last cell of each is a text, whose end may be cut off.
+        names: the column whose cells are elided if too little room is left for the texts.
     """
     width = line_width()
     if width is None or not rows:

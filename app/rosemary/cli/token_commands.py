@@ -88,22 +88,22 @@ def _own(data: Mapping[str, Any]) -> str:
 
 
 def _added(data: Mapping[str, Any]) -> str:
-    told = f"It is the token of {data['name']}, shown this once."
+    note = f"It is the token of {data['name']}, shown this once."
     if data["isReplaced"]:
-        told += " The one it had before has ended."
-    return f"{data['token']}\n{told}"
+        note += " The one it had before has ended."
+    return f"{data['token']}\n{note}"
 
 
 def _created(data: Mapping[str, Any]) -> str:
-    told = f"It is the token of {data['person']}, shown this once."
+    note = f"It is the token of {data['person']}, shown this once."
     if data["isReplaced"]:
-        told += " The one before has ended; programs sign in again."
-    return f"{data['token']}\n{told}"
+        note += " The one before has ended; programs sign in again."
+    return f"{data['token']}\n{note}"
 
 
 def _revoked(data: Mapping[str, Any]) -> str:
-    told = f"The token of {data['name']} has ended."
-    return f"{told} So has what was signed in with it." if data["isPerson"] else told
+    note = f"The token of {data['name']} has ended."
+    return f"{note} So has what was signed in with it." if data["isPerson"] else note
 
 
 def _listed(data: Mapping[str, Any]) -> str:
