@@ -40,7 +40,7 @@ _TURNS_TO_BE_MADE: Final = 3
 
 
 def _last_words(status: HTTPStatus, error: RosemaryError, **headers: str) -> bytes:
-    """Return an answer to send without a complete request."""
+    """Return an answer that can be sent before a request is complete."""
     problem = response_of(RefusedError(status, error, {"Connection": "close", **headers}))
     lines = [b"%b: %b\r\n" % header for header in (*problem.raw_headers, *HEADERS)]
     return b"HTTP/1.1 %d %b\r\n%b\r\n%b" % (
@@ -105,7 +105,7 @@ class _Connection(H11Protocol):
 
     @property
     def source(self) -> str:
-        """From where it comes, as it is counted."""
+        """The address or network that it is counted under."""
         return source_of(self.client[0]) if self.client else "unknown"
 
     @property

@@ -88,7 +88,7 @@ class ConsentPage:
     def _is_from_page(self, request: Request) -> bool:
         """Return whether a form was sent by our own page: browsers name the origin of a form.
 
-        The guard has compared it already where it is there.
+        If the form names one, the guard has already compared it.
         """
         is_named = "origin" in request.headers
         return is_named or request.headers.get("sec-fetch-site") == "same-origin"
@@ -115,14 +115,14 @@ class ConsentPage:
         program = self._grants.program(question.client_id)
         shown = escape(program_name((program and program.client_name) or ""))
         target = str(question.params.redirect_uri)
-        told = f'<p class="problem" role="alert">{escape(problem)}</p>' if problem else ""
+        problem_line = f'<p class="problem" role="alert">{escape(problem)}</p>' if problem else ""
         body = (
             f"<h1>Let “{shown}” use your memories?</h1>"
             f"<p>A program that calls itself “{shown}” wants to read and change the "
             f"memories that you can reach at <b>{escape(self._front.origin)}</b>.</p>"
             f"<p>Your answer goes to {_described(target)}. If you did not begin this yourself just "
             "now, close this page.</p>"
-            f'{told}<form method="post" action="{CONSENT_PATH}">'
+            f'{problem_line}<form method="post" action="{CONSENT_PATH}">'
             f'<input type="hidden" name="request" value="{escape(name)}">'
             '<label for="token">Your token, as Rosemary printed it once</label>'
             '<input id="token" name="token" type="password" autocomplete="current-password" '
@@ -144,7 +144,7 @@ def _html(body: str, status: int, target: str = "") -> Response:
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         f"<title>Rosemary</title><style>{_STYLE}</style></head><body>{body}</body></html>"
     )
-    # Some browsers hold what a form leads to against `form-action` too.
+    # Some browsers also apply `form-action` to the address that a form redirects to.
     actions = " ".join(filter(None, ("'self'", target)))
     policy = (
         f"default-src 'none'; style-src 'sha256-{_STYLE_HASH}'; form-action {actions}; "

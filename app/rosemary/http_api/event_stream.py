@@ -48,7 +48,7 @@ MEMORIES_CHANGED: Final = "memories_changed"
 _READING: Final = "get_memory"
 _OF_ALL_PROJECTS: Final = frozenset(("organisation_changed", "embedding_progress"))
 _STILL_HERE: Final = b": still here\n\n"
-_Told = tuple[str, Mapping[str, Any]]
+_PublicEvent = tuple[str, Mapping[str, Any]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,7 +84,7 @@ class _Reader:
 
 
 class EventStream:
-    """Passes the bus on to whoever reads. Lives in the endpoint's loop."""
+    """Sends the events of the bus to its readers. Lives in the endpoint's loop."""
 
     def __init__(
         self,
@@ -112,7 +112,7 @@ class EventStream:
 
         Raises:
             ForbiddenError: access is paused.
-            RefusedError: too many read already.
+            RefusedError: there are too many readers already.
         """
         caller = caller_of_request(request)
         assert caller is not None, "the guard lets nobody else in"
@@ -206,13 +206,13 @@ class EventStream:
             elif is_of_any_memory(event):
                 reset = "reset", {"reason": "another computer changed many memories"}
                 self._loop.call_soon_threadsafe(self._deliver, reset)
-            elif (told := _told(event)) is not None:
-                self._loop.call_soon_threadsafe(self._deliver, told)
+            elif (public := _public_event(event)) is not None:
+                self._loop.call_soon_threadsafe(self._deliver, public)
 
-    def _deliver(self, told: _Told) -> None:
+    def _deliver(self, public: _PublicEvent) -> None:
         if self._clients.is_paused:
             self._end_all("paused")
-        kind, data = told
+        kind, data = public
         self._number += 1
         entry = _Entry(number=self._number, kind=kind, data=data)
         self._kept.append(entry)
@@ -229,7 +229,7 @@ class EventStream:
             reader.close(reason)
 
 
-def _told(event: Event) -> _Told | None:
+def _public_event(event: Event) -> _PublicEvent | None:
     """Return kind and data of an event; None if it concerns only the window."""
     match event:
         case MemoriesChanged():

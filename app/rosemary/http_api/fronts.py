@@ -1,4 +1,4 @@
-"""Under which names the server is called, and which of its paths are open."""
+"""The names under which the server is reached, and which of its paths are open."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ class Front:
     Attributes:
         origin: scheme, name and port, as in `https://memories.example`.
         hosts: the values of the Host header that mean this server.
-        open_paths: need no token, since they tell nothing private or ask for one themselves.
-        pages: a browser may be sent there by a page of another site.
+        open_paths: need no token, since they reveal nothing private or ask for one themselves.
+        pages: a page of another site may send a browser there.
         forms: take the form of a page or of OAuth where the other paths take JSON.
         has_sign_in: whether programs can sign in with OAuth.
         small_body_max_bytes: how large a body at the open paths may be.

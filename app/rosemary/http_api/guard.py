@@ -1,8 +1,8 @@
 """Checks each request before it reaches a route. Pure ASGI.
 
-In this order: the Host header (a page of the web that got its name to mean this server), Origin
-and Sec-Fetch-Site (a page that calls from a browser), the token, the kind of body, how much and how
-often, the size of the body.
+In this order: the Host header (against a page of the web whose name was made to lead here), Origin
+and Sec-Fetch-Site (against a page that calls from a browser), the token, the kind of body, how many
+requests are open and how often they come, the size of the body.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _ONCE = (
     b"mcp-session-id",
     b"mcp-protocol-version",
 )
-"""Headers that may appear once only: of two values some readers take the first, others the last."""
+"""Headers that may appear only once: of two values some readers take the first, others the last."""
 
 _OWN_SITES = (b"none", b"same-origin")
 _WITH_BODY = ("POST", "PUT", "PATCH")
@@ -210,7 +210,7 @@ def _completed(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, byte
 
 
 def _source(scope: Scope) -> str:
-    """Return from where a request came, as it is counted."""
+    """Return the address or network that a request is counted under."""
     client = scope.get("client")
     return source_of(client[0]) if client else "unknown"
 

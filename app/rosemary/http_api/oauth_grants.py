@@ -1,8 +1,8 @@
 """What people have allowed programs: registered programs, open questions, codes and grants.
 
-Nothing here is a secret that opens anything: of codes and tokens only digests are kept, and the
-secret of a program is made anew from its id when it is needed. Everything has a number that it
-never exceeds and a time after which it ends. Lives in the endpoint's loop.
+Nothing that is kept gives access: of codes and tokens only digests are kept, and the secret of a
+program is made from its id each time it is needed. Everything is limited in number and ends after
+a time. Lives in the endpoint's loop.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ REFRESH_S: Final = 30 * 24 * 3600
 CODE_S: Final = 60
 QUESTION_S: Final = 10 * 60
 WRONG_TOKENS_MAX: Final = 5
-"""With so many wrong tokens a question is closed."""
+"""After so many wrong tokens a question is closed."""
 
 PROGRAMS_MAX: Final = 200
 QUESTIONS_MAX: Final = 200
@@ -55,7 +55,7 @@ class People(Protocol):
 
 
 class GrantFile(Protocol):
-    """Where programs and grants are between two runs."""
+    """The file that keeps programs and grants between two runs."""
 
     def read(self) -> Mapping[str, Any]:
         """Return what was written last; empty if nothing was."""
@@ -113,9 +113,9 @@ class Grant:
     """What lets one program in for one person.
 
     Attributes:
-        id: part of its tokens; it tells nothing by itself.
+        id: part of its tokens; it gives no access by itself.
         client_id: of the program.
-        name: by which its calls are known, such as "maya/Claude".
+        name: the caller's name of its calls, such as "maya/Claude".
         signed_by: fingerprint of the person's token; the grant ends with it.
         scopes: that the program asked for; they limit nothing.
         access, refresh: digests of its present tokens.
@@ -136,12 +136,12 @@ class Grant:
 
     @property
     def caller(self) -> HttpCaller:
-        """Who calls with its tokens: the same one after they were renewed."""
+        """The caller that holds its tokens; it stays the same when they are renewed."""
         return HttpCaller(client=self.name, session_id=self.session_id, fingerprint=self.id)
 
 
 class OAuthGrants:
-    """Keeps them, and makes codes and tokens."""
+    """Keeps programs, questions and grants, and makes codes and tokens."""
 
     def __init__(self, people: People, file: GrantFile, clock: Callable[[], float]) -> None:
         """Read what was there before.
@@ -174,7 +174,7 @@ class OAuthGrants:
         self._programs[info.client_id] = _Program(held)
 
     def _least_needed(self) -> str:
-        """Return the oldest program that nobody has signed in now, never signed in ones first."""
+        """Return the oldest program that is not signed in; one that never was comes first."""
         used = {each.client_id for each in self._grants.values() if self.is_alive(each.id)}
         free = [client_id for client_id in self._programs if client_id not in used]
         if not free:
@@ -239,7 +239,7 @@ class OAuthGrants:
     def take_consent(self, client_id: str, code: str) -> Consent | None:
         """Return what a code stands for, once; None if it is unknown, used or late.
 
-        A code that comes again was stolen, from the program or by it: what it led to ends.
+        A code that comes twice was stolen, from the program or by it: the grant it led to ends.
         """
         now, digest = self._clock(), self._people.digest(code)
         self._used_codes = {used: led for used, led in self._used_codes.items() if led[1] > now}
@@ -283,7 +283,7 @@ class OAuthGrants:
     def find_refresh(self, client_id: str, token: str) -> Grant | None:
         """Return the grant of a refresh token of a program.
 
-        One that was renewed already is in two hands: its grant ends.
+        If the token was renewed already, two parties hold it: its grant ends.
         """
         grant, is_present = self._found(token, _REFRESH)
         if grant is None or grant.client_id != client_id:

@@ -162,7 +162,7 @@ class OAuthProvider(OAuthAuthorizationServerProvider[_Code, _Refresh, _Access]):
     async def load_authorization_code(
         self, client: OAuthClientInformationFull, authorization_code: str
     ) -> _Code | None:
-        """Return what a code stands for. It can be presented once, whatever comes of it."""
+        """Return what a code stands for. It can be presented once, even if the exchange fails."""
         consent = self._grants.take_consent(client.client_id, authorization_code)
         if consent is None:
             return None
@@ -270,7 +270,7 @@ def _is_allowed(redirect: AnyUrl) -> bool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PublicParts:
-    """What a server on the network needs beside the rest.
+    """What a server on the network needs in addition.
 
     Attributes:
         people: who has a token.
@@ -298,7 +298,7 @@ class OAuthDoor:
             MachineError: they cannot be read.
         """
         self.front = parts.front
-        # Apart: a program that fails again and again must not keep its person from signing in.
+        # Counted apart: a program that keeps failing must not prevent its person's sign-in.
         self.failures = Gate(parts.failed_sign_ins, parts.ticks)
         self._sign_ins = Gate(parts.failed_sign_ins, parts.ticks)
         self._registrations = Gate(parts.registrations, parts.ticks)
@@ -330,15 +330,16 @@ class OAuthDoor:
             Route(fronts.AUTHORIZE_PATH, self._authorize, methods=["GET"]),
             Route(fronts.CONSENT_PATH, page.show, methods=["GET"]),
             Route(fronts.CONSENT_PATH, page.decide, methods=["POST"]),
-            Route(fronts.TOKEN_PATH, self._guessed(token.handle), methods=["POST"]),
-            Route(fronts.REVOKE_PATH, self._guessed(self._revoke), methods=["POST"]),
+            Route(fronts.TOKEN_PATH, self._limiting_failures(token.handle), methods=["POST"]),
+            Route(fronts.REVOKE_PATH, self._limiting_failures(self._revoke), methods=["POST"]),
             Route(fronts.REGISTER_PATH, self._registering(registration.handle), methods=["POST"]),
         ]
 
     async def _authorize(self, request: Request) -> Response:
-        """Lead the browser to our page, and nowhere else for a program that nobody knows.
+        """Send the browser to our page; elsewhere only for programs that a person has signed in.
 
-        Whoever registers a program could send people anywhere by a link to this server.
+        Otherwise anybody could register a program and send people anywhere by a link to this
+        server.
         """
         answer = await AuthorizationHandler(self._provider).handle(request)
         is_ours = answer.headers.get("location", "").startswith(
@@ -350,7 +351,7 @@ class OAuthDoor:
         return message_page(_BAD_REQUEST, HTTPStatus.BAD_REQUEST)
 
     async def _revoke(self, request: Request) -> Response:
-        """End the grant of a token. A token that means nothing is answered alike: RFC 7009."""
+        """End the grant of a token. An unknown token gets the same answer: RFC 7009."""
         try:
             client = await self._authenticator.authenticate_request(request)
         except AuthenticationError:
@@ -364,10 +365,10 @@ class OAuthDoor:
             self._grants.end(grant.id)
         return Response(status_code=HTTPStatus.OK)
 
-    def _guessed(self, answer: Endpoint) -> Endpoint:
-        """Return an endpoint where whoever fails too often is told to wait.
+    def _limiting_failures(self, answer: Endpoint) -> Endpoint:
+        """Return an endpoint that refuses an address for a while after too many failures.
 
-        What is right passes all the same: a household may share one address.
+        Valid requests still pass: a household may share one address.
         """
 
         async def limited(request: Request) -> Response:

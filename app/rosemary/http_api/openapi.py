@@ -130,14 +130,16 @@ def _reading(operation: Operation[Any, Any], name: str, schemas: _Schemas) -> Js
     whole = _operation(operation, name, schemas)
     del whole["requestBody"]
     schema = adapter_of(operation.request).json_schema(by_alias=True)
-    whole["parameters"] = [_in_address(name, told) for name, told in schema["properties"].items()]
+    whole["parameters"] = [
+        _in_address(name, parameter) for name, parameter in schema["properties"].items()
+    ]
     return whole
 
 
-def _in_address(name: str, told: Json) -> Json:
-    # What may be left out is the first of the two, or null.
-    schema = told.get("anyOf", [told])[0]
-    text = {**schema, **told}["description"]
+def _in_address(name: str, parameter: Json) -> Json:
+    # An optional parameter has two schemas: its own, then null.
+    schema = parameter.get("anyOf", [parameter])[0]
+    text = {**schema, **parameter}["description"]
     return {"name": name, "in": "query", "description": text, "schema": schema}
 
 

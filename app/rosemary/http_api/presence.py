@@ -130,18 +130,18 @@ class _Visit:
 
     def named(self, name: str) -> None:
         """Take the name of the request's client."""
-        self._let_go()
+        self._release()
         self._enter(name)
         if self._is_over:
             # Notifications may be handled after the request has ended.
-            self._let_go()
+            self._release()
 
     def leave(self) -> None:
         """Note that the request has ended."""
         self._is_over = True
-        self._let_go()
+        self._release()
 
-    def _let_go(self) -> None:
+    def _release(self) -> None:
         if self._held:
             self._presence.leave(self._held, is_last=self._is_goodbye)
             self._held = ""

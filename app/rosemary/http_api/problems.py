@@ -70,7 +70,7 @@ class JsonResponse(Response):
 
     @override
     def render(self, content: Any) -> bytes:
-        """Return `content` as it travels."""
+        """Return `content` as bytes."""
         return json.dumps(content, separators=(",", ":")).encode()
 
 

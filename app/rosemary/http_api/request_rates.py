@@ -82,7 +82,7 @@ class Gate:
         self._spent(caller, reason)
 
     def check(self, caller: str, reason: str) -> None:
-        """Count nothing, and refuse a caller that did it too often.
+        """Refuse a caller that did it too often; count nothing.
 
         Raises:
             RefusedError: it was too often; `reason` says so.
@@ -115,7 +115,7 @@ class Gate:
         return min(self._limits.burst, account.left + gained)
 
     def _forget_idle(self, now: float) -> None:
-        """Make room: forget whoever may call as much as a newcomer, then whoever is idle."""
+        """Make room: forget callers with as many calls left as a newcomer, then all idle ones."""
         if len(self._accounts) < _ACCOUNTS_MAX:
             return
         busy = {name: each for name, each in self._accounts.items() if each.open}

@@ -71,8 +71,8 @@ class HttpParts:
         reader: reads request bodies of that protocol.
         turns: shared by the calls of all adapters; its own if none are given.
         tell: called with a client's key and name; with None when it is gone.
-        public: of a server on the network; None serves this computer alone. The tokens above are
-            then of no use: people have their own.
+        public: of a server on the network; None serves this computer alone. With it the tokens
+            above are not used: people have their own.
         encryption: the certificate of a server on the network.
     """
 

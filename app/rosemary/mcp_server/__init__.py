@@ -25,8 +25,8 @@ class _Unopened(ModuleType):
 def _leave_unopened(*names: str) -> None:
     """Let the modules of these packages be imported without the packages' own code.
 
-    Called before anything of them is imported, a package before those in it; what is there already
-    stays as it is.
+    Call it before anything of them is imported, and name a package before those in it. What is
+    already imported stays as it is.
     """
     for name in names:
         spec = importlib.util.find_spec(name)
@@ -40,6 +40,6 @@ def _leave_unopened(*names: str) -> None:
             setattr(sys.modules[parent], child, module)
 
 
-# They gather clients and frameworks too, with an HTTP client and a library of ciphers: 12 MB and
-# 130 modules that a server without them has no use for.
+# Their own code also imports clients and frameworks, with an HTTP client and a library of ciphers:
+# 12 MB and 130 modules that this server does not need.
 _leave_unopened("mcp", "mcp.server")

@@ -77,8 +77,8 @@ def caller_of(context: ServerRequestContext[Any, Any]) -> Caller:
 
     The handshake names the client, or in the stateless era each request; the SDK puts both into
     `client_params`. Over the local socket the first name holds for the whole connection. A client
-    that leaves its name out goes by the name given to its launcher. Over HTTP a client that has a
-    token of its own goes by the name of that, whatever it calls itself.
+    that gives no name has the one given to its launcher. Over HTTP a client with a token of its own
+    has the name of that token, not the one it gives.
     """
     params = context.session.client_params
     caller = _caller_by(context.request, None if params is None else params.client_info)

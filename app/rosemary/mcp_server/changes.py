@@ -86,11 +86,11 @@ class _Heard:
         self._is_hidden = is_hidden
 
     async def publish(self, event: ServerEvent) -> None:
-        """Tell everybody."""
+        """Publish an event to all listeners."""
         await self._bus.publish(event)
 
     def subscribe(self, listener: Callable[[ServerEvent], None]) -> Callable[[], None]:
-        """Begin to tell `listener` what the client may hear; return what ends that."""
+        """Call `listener` with events that the client may see; return a function that ends it."""
 
         def hear(event: ServerEvent) -> None:
             if not self._is_hidden(event):

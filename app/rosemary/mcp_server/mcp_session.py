@@ -179,7 +179,7 @@ class McpSession:
             writer: of the connection; the session closes it.
             peer: who connected.
             limits: time limits.
-            on_named: told the client's own name when it first gives it.
+            on_named: called with the client's own name when it first gives it.
         """
         self._reader = reader
         self._writer = writer
@@ -432,7 +432,7 @@ class McpSession:
             logger.info("assistant %s does not read: %r", self._peer.session_id, problem)
             self._writer.transport.abort()
             self._from_server.close()
-            # Whoever waits for a slot would wait forever.
+            # A request that waits for a slot would wait forever.
             self._scope.cancel()
 
     async def _send(self, line: bytes) -> None:

@@ -31,13 +31,13 @@ from rosemary.mcp_server.tool_listing import Calls, page_of
 
 TEMPLATE: Final = "memory://{key}"
 CONTEXT: Final = "memory://context"
-"""Stands for the context, also where a memory has this key: that one is read by its id."""
+"""The context, even if a memory has this key: that memory is read by its id."""
 
 _SCHEME: Final = "memory://"
 _TYPE: Final = "text/markdown"
 _PAGE = 50
 LISTING: Final = "get_all_memories"
-"""The tool from whose answers the list of resources is made."""
+"""The tool whose answers make the list of resources."""
 
 _LISTS: Final = ({"limit": 100, "tags": [PINNED]}, {"limit": 100})
 _Context = ServerRequestContext[Any, Any]
@@ -72,7 +72,8 @@ class Resources:
     ) -> ListResourcesResult:
         """Return a page of the context, the pinned memories and then the newest ones.
 
-        What a client may not call is not listed, since many ask without need.
+        If the client may not call the tool behind some of these, they are left out. An error would
+        disturb: many clients ask for the list without need.
         """
         rights = self._rights(caller_of(context).name)
         may_list, may_start = rights.may_call(LISTING), rights.may_call("get_context")
@@ -102,8 +103,8 @@ class Resources:
             RosemaryError: there is no such memory, or it may not be read.
         """
         if params.uri.lower().removesuffix("/") == CONTEXT:
-            told = await self._calls.outcome(context, "get_context", {})
-            start = TextResourceContents(uri=params.uri, mime_type="text/plain", text=told.text)
+            answer = await self._calls.outcome(context, "get_context", {})
+            start = TextResourceContents(uri=params.uri, mime_type="text/plain", text=answer.text)
             return ReadResourceResult(contents=[start])
         answer = await self._calls.outcome(context, "get_memory", {"id": key_of(params.uri)})
         text = TextResourceContents(uri=params.uri, mime_type=_TYPE, text=answer.data["content"])

@@ -134,10 +134,10 @@ class Prompts:
 
     async def _start(self, context: _Context, given: Mapping[str, str]) -> Sequence[PromptMessage]:
         """Return the context as a quoted resource, as `_recall` does."""
-        told = await self._calls.outcome(context, "get_context", _project_of(given))
+        answer = await self._calls.outcome(context, "get_context", _project_of(given))
         return [
             _said("What should you know before we begin? Look into my long-term memory."),
-            _quoted(CONTEXT, told.text),
+            _quoted(CONTEXT, answer.text),
             _said(_HOW_TO_USE_NOTES),
         ]
 

@@ -61,8 +61,10 @@ _CACHE_HINTS: Final[Mapping[CacheableMethod, CacheHint]] = {
     "prompts/list": CacheHint(ttl_ms=3_600_000, scope="private"),
     "resources/templates/list": CacheHint(ttl_ms=3_600_000, scope="private"),
 }
-# After a restart of the app the launcher tells of all three.
-_TOLD: Final = NotificationOptions(prompts_changed=True, resources_changed=True, tools_changed=True)
+# After a restart of the app the launcher reports changes of all three.
+_ANNOUNCED: Final = NotificationOptions(
+    prompts_changed=True, resources_changed=True, tools_changed=True
+)
 _REFUSED: Final = -32000
 _HANDSHAKE: Final = "The handshake comes first: send initialize."
 _SEVERAL_TYPES: Final = (
@@ -129,7 +131,7 @@ class _Server(Server[Any]):
     ) -> InitializationOptions:
         """Announce on every transport that changes are sent; over HTTP this is the only place."""
         return super().create_initialization_options(
-            notification_options or _TOLD, experimental_capabilities, extensions
+            notification_options or _ANNOUNCED, experimental_capabilities, extensions
         )
 
 

@@ -121,9 +121,9 @@ class Calls:
         return await self._turns.run(caller.name, name, run)
 
 
-def input_schema(kind: type, *, unlisted: Set[str] = _NO_NAMES) -> Schema:
+def input_schema(model: type, *, unlisted: Set[str] = _NO_NAMES) -> Schema:
     """Return the schema of the arguments without the `unlisted` ones, required ones first."""
-    whole = _plain(adapter_of(kind).json_schema(by_alias=True))
+    whole = _plain(adapter_of(model).json_schema(by_alias=True))
     required = whole.get("required", [])
     parameters = whole.get("properties", {})
     schema: Schema = {
@@ -138,12 +138,12 @@ def input_schema(kind: type, *, unlisted: Set[str] = _NO_NAMES) -> Schema:
     return schema | ({"required": required} if required else {})
 
 
-def output_schema(kind: type) -> Schema:
+def output_schema(model: type) -> Schema:
     """Return the schema of the answers, with all fields and the required ones.
 
     Later versions may add fields.
     """
-    whole = _plain(schema_of(kind))
+    whole = _plain(schema_of(model))
     required = [
         name
         for name, node in whole["properties"].items()
