@@ -202,7 +202,7 @@ class ConfigEntry(Protocol):
 
     @property
     def record(self) -> str:
-        """The name under which it is noted that this was written."""
+        """The name under which a record says that this was written."""
 
     def is_in(self, text: str) -> bool:
         """Return whether it stands in a text.

@@ -47,8 +47,8 @@ class Hunk:
     @classmethod
     def between(cls, before: str, after: str) -> Hunk:
         """Return the shortest change from `before` to `after`."""
-        at = _alike(before, after)
-        tail = _alike(before[at:][::-1], after[at:][::-1])
+        at = _common_start(before, after)
+        tail = _common_start(before[at:][::-1], after[at:][::-1])
         return cls(
             at=at, removed=before[at : len(before) - tail], inserted=after[at : len(after) - tail]
         )
@@ -63,7 +63,7 @@ class Hunk:
         return None
 
 
-def _alike(one: str, other: str) -> int:
+def _common_start(one: str, other: str) -> int:
     """Return how many characters both texts have in common at the beginning."""
     low, high = 0, min(len(one), len(other))
     while low < high:
@@ -209,7 +209,7 @@ def check_writable(file: ConfigFile) -> None:
     """Refuse a file that is read-only, or in a read-only folder.
 
     Permission on the folder would be enough to replace a file, but what a person has protected is
-        left alone.
+    left alone.
 
     Raises:
         ConfigRefusedError: it is.

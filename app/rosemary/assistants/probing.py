@@ -80,10 +80,10 @@ def _context(output: bytes, form: HookForm) -> str:
     if not output.strip():
         return ""
     try:
-        told = json.loads(output)
+        printed = json.loads(output)
         if form is HookForm.CURSOR:
-            return str(told["additional_context"])
-        return str(told["hookSpecificOutput"]["additionalContext"])
+            return str(printed["additional_context"])
+        return str(printed["hookSpecificOutput"]["additionalContext"])
     except (ValueError, TypeError, KeyError) as error:
         shown = shorten(output.decode("utf-8", "replace").strip())
         raise MachineError(
