@@ -70,7 +70,7 @@ class DoctorService:
             CancelledError: the watch was cancelled.
         """
         found = self._found(watch)
-        later = (*self._unsettled(), *self._distrusted(found), *self._waiting())
+        later = (*self._unchecked_loss(), *self._known_damage(found), *self._waiting())
         return _worst_first([*found, *later])
 
     def _waiting(self) -> Iterator[Finding]:
@@ -152,7 +152,7 @@ class DoctorService:
             self._settle(found)
             remaining = self._found(watch) if mended else found
             return Repair(mended=[*mended, *given_up], remaining=remaining)
-        backup = self._copied(watch)
+        backup = self._make_copy(watch)
         in_store = self._store.mend(watch)
         mended += in_store
         report = self._keep_report(in_store)
@@ -172,7 +172,7 @@ class DoctorService:
         if is_sound:
             soundness.settle(self._places.database)
 
-    def _copied(self, watch: Watch) -> Path:
+    def _make_copy(self, watch: Watch) -> Path:
         """Make a backup; if not all rows can be read, a plain copy of the pages."""
         try:
             return self._backups.create(BackupReason.BEFORE_REPAIR, watch).path
@@ -188,9 +188,9 @@ class DoctorService:
         return copy
 
     def _found(self, watch: Watch) -> tuple[Finding, ...]:
-        return _worst_first([*self._in_store(watch), *self._around()])
+        return _worst_first([*self._in_store(watch), *self._in_surroundings()])
 
-    def _unsettled(self) -> Iterator[Finding]:
+    def _unchecked_loss(self) -> Iterator[Finding]:
         if not self._places.server and soundness.is_log_loss_noted(self._places.database):
             yield Finding(
                 check="log",
@@ -200,7 +200,7 @@ class DoctorService:
                 hint="The running app does so; `rosemary doctor --repair` does it now.",
             )
 
-    def _distrusted(self, found: Sequence[Finding]) -> Iterator[Finding]:
+    def _known_damage(self, found: Sequence[Finding]) -> Iterator[Finding]:
         if missing := self._store.damage.missing:
             yield Finding(
                 check="log",
@@ -217,7 +217,7 @@ class DoctorService:
             )
 
     def _in_store(self, watch: Watch) -> Iterator[Finding]:
-        # In a reader, so that others can save during the seconds it takes.
+        # Reads only, so that others can save during the seconds it takes.
         found = self._store.read(lambda view: view.checks.examine(watch))
         yield from found
         if any(each.is_structural for each in found):
@@ -235,7 +235,7 @@ class DoctorService:
                 ),
             )
 
-    def _around(self) -> Iterator[Finding]:
+    def _in_surroundings(self) -> Iterator[Finding]:
         newest = self._store.read(lambda view: view.memories.newest_change())
         yield from look_around(self._places, self._clock(), newest)
         for message in self._verify_models():
@@ -265,8 +265,8 @@ def _given_up(missing: int) -> list[Mended]:
     """Return the message about changes that are given up."""
     if not missing:
         return []
-    told = counted(missing, "missing change is given up", "missing changes are given up")
-    return [Mended(action=f"{told}; the damaged log is kept beside the store.")]
+    sentence = counted(missing, "missing change is given up", "missing changes are given up")
+    return [Mended(action=f"{sentence}; the damaged log is kept beside the store.")]
 
 
 def _worst_first(found: Sequence[Finding]) -> tuple[Finding, ...]:

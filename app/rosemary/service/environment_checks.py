@@ -61,7 +61,7 @@ _OURS: Final = re.compile(
     r"memories\.(log-lost|damage-seen|last-change|lock)|"
     r"backup_disk\.json|repair-.+\.json|\.tmp-.+)$"
 )
-_PASSING: Final = re.compile(r"^memories\.(restoring|replaced|swapping|salvaging).*$")
+_LEFT_OVER: Final = re.compile(r"^memories\.(restoring|replaced|swapping|salvaging).*$")
 _LOGS: Final = re.compile(r"-(wal|shm|journal)$")
 
 
@@ -88,10 +88,10 @@ def look_around(places: Places, now: datetime, newest: datetime | None) -> Itera
 def _stray_files(places: Places) -> Iterator[Finding]:
     database = places.database
     names = sorted(each.name for each in database.parent.iterdir())
-    strange = [name for name in names if not _OURS.match(name) and not _PASSING.match(name)]
+    strange = [name for name in names if not _OURS.match(name) and not _LEFT_OVER.match(name)]
     logs = [name for name in strange if _LOGS.search(name)]
     foreign = [name for name in strange if name not in logs]
-    passing = [name for name in names if _PASSING.match(name)]
+    left_over = [name for name in names if _LEFT_OVER.match(name)]
     if logs:
         yield _note(
             "files",
@@ -104,15 +104,15 @@ def _stray_files(places: Places) -> Iterator[Finding]:
             logs,
             Severity.WARNING,
         )
-    if passing:
+    if left_over:
         rest = "of a restore that was cut off"
         message = counted(
-            len(passing),
+            len(left_over),
             f"file {rest} lies in the data folder.",
             f"files {rest} lie in the data folder.",
         )
         hint = "What is left of it may be deleted while Rosemary is not running."
-        yield _note("files", message, hint, passing)
+        yield _note("files", message, hint, left_over)
     if foreign:
         message = counted(
             len(foreign),
@@ -303,7 +303,7 @@ def _settings(file: Path | None) -> Iterator[Finding]:
         yield Finding(
             check="settings",
             severity=Severity.PROBLEM,
-            message=f"The setting {each.name} is damaged; used instead: {_instead(each)}.",
+            message=f"The setting {each.name} is damaged; used instead: {_value_in_use(each)}.",
             # Values may be private, and messages go into the diagnostics.
             hint=f"It is {_shown_privately(each)} in {file}, and {each.problem}. Mend it there; "
             "that counts from the next start on.",
@@ -317,7 +317,7 @@ def _settings(file: Path | None) -> Iterator[Finding]:
         )
 
 
-def _instead(damaged: DamagedSetting) -> str:
+def _value_in_use(damaged: DamagedSetting) -> str:
     """Return the value used instead of a damaged setting; of a table, its non-default parts."""
     if not is_dataclass(damaged.instead):
         return _shown(damaged.instead)

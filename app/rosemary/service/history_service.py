@@ -55,7 +55,7 @@ INLINE_MAX_TEXTS: Final = 4
 """Texts that an undo embeds at once: 0.1 s or less. The rest is embedded in the background, as
 after a save of a long text."""
 
-_TOLD_EACH: Final = 250
+_MEMORIES_PER_REPORT: Final = 250
 """Memories between two progress reports: about ten a second."""
 
 _IN_WORDS: Final = {
@@ -215,15 +215,15 @@ class HistoryService(Changing):
         mark, plan = self._store.read(lambda view: (view.marks.last(), _plan(view, wish)))
         if is_trial:
             return _report(plan, None)
-        # Outside the transaction; texts changed meanwhile are embedded in the background.
+        # Outside the transaction; texts that change in between are embedded in the background.
         vectors = self._embedded(plan)
         watch.tell(Progress(done=0, total=len(plan.memories)))
 
         def job(change: Change) -> UndoReport:
             tx = change.tx
-            # A large plan takes a third as long as the rest, in which nobody else can save.
+            # To plan a large undo again would block other saves for a third longer.
             present = plan if tx.marks.last() == mark else _plan(tx, wish)
-            report = _put_back(tx, present, wish, vectors, watch)
+            report = _carry_out(tx, present, wish, vectors, watch)
             _note(change, report)
             return report
 
@@ -245,11 +245,11 @@ def _note(change: Change, report: UndoReport) -> None:
     for memory in report.memories:
         touched[memory.effect].add(memory.id)
     for each in report.others:
-        change.edited.update(_showing(each))
+        change.edited.update(_visibly_changed(each))
         change.is_organised |= each.subject.subject is not Subject.LINK
 
 
-def _showing(changed: ChangedSubject) -> tuple[MemoryId, ...]:
+def _visibly_changed(changed: ChangedSubject) -> tuple[MemoryId, ...]:
     """Return the memories that look different now; a tag's colour does not count."""
     now, after = changed.now.state, changed.after
     if changed.subject.subject is Subject.TAG and now and after and now["name"] == after["name"]:
@@ -283,13 +283,13 @@ def _plan(view: StoreReader, wish: _Wish) -> Plan:
             return plan
         conflicts = plan.conflicts
     if conflicts:
-        raise _nothing_free(conflicts)
+        raise _all_changed_error(conflicts)
     if wish.target == LAST_CHANGE or wish.target.is_last:
-        raise _nothing_to(view, wish)
+        raise _no_such_change_error(view, wish)
     raise NotFoundError(f"There is nothing left to {wish.kind}: it is as it was before already.")
 
 
-def _nothing_to(view: StoreReader, wish: _Wish) -> NotFoundError:
+def _no_such_change_error(view: StoreReader, wish: _Wish) -> NotFoundError:
     """Return the error if there is no last change to undo."""
     restored, session = view.marks.last_restore(), wish.target.session_id
     if restored is None or (
@@ -306,7 +306,7 @@ def _nothing_to(view: StoreReader, wish: _Wish) -> NotFoundError:
     )
 
 
-def _nothing_free(conflicts: Sequence[Conflict]) -> VersionConflictError:
+def _all_changed_error(conflicts: Sequence[Conflict]) -> VersionConflictError:
     first = conflicts[0]
     what = f"{first.name}: the {first.field}" if first.field else first.name
     return VersionConflictError(
@@ -346,10 +346,10 @@ def _last_calls(
     if target.is_last and wanted is ChangesetKind.UNDO:
         done = view.history.changesets(replace(where, kind=ChangesetKind.CHANGE), limit=1)
         oldest = max(oldest, done[0].id) if done else oldest
-    reach = _reach(view, target)
+    reach = _oldest_reachable(view, target)
     found: dict[ChangesetId, Changeset] = {}
     while True:
-        # One more than known, so at least one is new if there is one.
+        # One more than was found so far, so that at least one is new if there are more.
         more = view.history.changesets(where, limit=len(found) + 1)
         last = next((each for each in more if each.id not in found and each.id > oldest), None)
         if last is None or (last.id < reach and last.origin.session_id != target.session_id):
@@ -360,7 +360,7 @@ def _last_calls(
         yield list(found.values())
 
 
-def _reach(view: StoreReader, target: UndoTarget) -> int:
+def _oldest_reachable(view: StoreReader, target: UndoTarget) -> int:
     """Return the oldest change of an earlier session that can be reached from this one."""
     if target.transport is None:
         return 0
@@ -397,7 +397,7 @@ def _named(
     raise NotFoundError(f"That was taken back already, so there is nothing to {kind}.")
 
 
-def _put_back(
+def _carry_out(
     tx: StoreWriter,
     plan: Plan,
     wish: _Wish,
@@ -408,7 +408,7 @@ def _put_back(
     number = tx.history.begin_undo(ids, wish.kind, wish.at, wish.origin)
     if plan.vacated:
         tx.memories.vacate(list(plan.vacated))
-    for before, change in _told(_planned(tx, plan), len(plan.memories), wish.kind, watch):
+    for before, change in _with_progress(_planned(tx, plan), len(plan.memories), wish.kind, watch):
         after = _changed(before, change, wish)
         tx.memories.change(before, after, vectors.get((after.author, after.content)))
     for each in plan.subjects:
@@ -423,24 +423,24 @@ def _planned(view: StoreReader, plan: Plan) -> Iterator[tuple[Memory, ChangedMem
         for memory in view.memories.get_many(some):
             place = plan.vacated.get(memory.id)
             if place is not None:
-                # Its row has lost it already; its history keeps it.
+                # Its row no longer has these values, but the plan does.
                 memory = replace(memory, key=place.key, content_hash=place.content_hash)  # noqa: PLW2901
             yield memory, changes[memory.id]
 
 
-def _told(
+def _with_progress(
     planned: Iterator[tuple[Memory, ChangedMemory]],
     total: int,
     kind: ChangesetKind,
     watch: Watch,
 ) -> Iterator[tuple[Memory, ChangedMemory]]:
-    """Yield the given items, and report progress.
+    """Yield the planned memories, and report progress.
 
     Raises:
         CancelledError: the watch was cancelled.
     """
     for done, each in enumerate(planned):
-        if done % _TOLD_EACH == 0:
+        if done % _MEMORIES_PER_REPORT == 0:
             watch.tell(Progress(done=done, total=total))
             if watch.is_cancelled():
                 raise CancelledError(f"The {kind} was cancelled; nothing was changed.")

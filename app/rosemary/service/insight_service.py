@@ -121,9 +121,9 @@ class StatisticsService(Confinable):
 
 
 class NewestBackup:
-    """Finds the newest good backup, again if one was added or deleted, else once a minute.
+    """Caches the newest good backup; looks again if one was added or deleted, else once a minute.
 
-    So many backups cost no more; only changes inside a backup's folder are noticed late.
+    So a call takes no longer with many backups. Changes inside a backup's folder are noticed late.
     Thread-safe.
     """
 

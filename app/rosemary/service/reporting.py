@@ -1,4 +1,4 @@
-"""What services tell of their work: events, batches that are done, progress at a limited rate."""
+"""Reports on the work of services: events, work in batches, progress at a limited rate."""
 
 from __future__ import annotations
 
@@ -26,18 +26,20 @@ class EventBus:
 
     @property
     def listeners(self) -> tuple[_Listener, ...]:
-        """Those who hear of the next event."""
+        """The listeners of the next event."""
         return self._listeners
 
     def subscribe(self, listener: Callable[[Event], None]) -> Callable[[], None]:
         """Add a listener to all events; the returned call removes it."""
-        return self._added((object, listener))
+        return self._add((object, listener))
 
-    def subscribe_to(self, kind: type[E], listener: Callable[[E], None]) -> Callable[[], None]:
+    def subscribe_to(
+        self, event_type: type[E], listener: Callable[[E], None]
+    ) -> Callable[[], None]:
         """Add a listener to the events of one kind; the returned call removes it."""
-        return self._added((kind, listener))
+        return self._add((event_type, listener))
 
-    def _added(self, added: _Listener) -> Callable[[], None]:
+    def _add(self, added: _Listener) -> Callable[[], None]:
         with self._lock:
             self._listeners = (*self._listeners, added)
 
@@ -49,16 +51,16 @@ class EventBus:
 
     def publish(self, event: Event) -> None:
         """Deliver `event`; one failing listener never stops the others."""
-        for kind, listener in self._listeners:
+        for event_type, listener in self._listeners:
             try:
-                if isinstance(event, kind):
+                if isinstance(event, event_type):
                     listener(event)
             except Exception:
                 logger.exception("event listener failed")
 
 
 _Listener: TypeAlias = tuple[type[object], Callable[[Any], None]]
-"""The kind of event it hears, and what is called."""
+"""The class of events that it gets, and the callback."""
 
 BATCH_SIZE: Final = 500
 """Memories in one transaction: about 40 ms of the writer's time."""

@@ -121,7 +121,7 @@ class Services:
     def within(self, projects: tuple[str, ...] | None) -> Services:
         """Return the services for a client that may see these projects alone; None: all of them.
 
-        Services on the whole store are unchanged; the gate lets no such client call them.
+        Services on the whole store are unchanged; the gate refuses such a client their calls.
         """
         if projects is None:
             return self
@@ -142,8 +142,8 @@ class ModelChoice:
     """The library of models, and where the person's choice is stored.
 
     Attributes:
-        relevance, changes: the files with the trees for the shipped model, which tell what answers
-            a query, and what a save changes or repeats.
+        relevance, changes: the files with the trees for the shipped model, which judge what
+            answers a query, and what a save changes or repeats.
     """
 
     library: ModelLibrary
@@ -173,7 +173,7 @@ def build_services(
         settings: for ranking, decay, client rights, retention and backups.
     """
     places = database if isinstance(database, Places) else Places(database=database)
-    choice = choice or _beside(places.database)
+    choice = choice or _models_beside(places.database)
     base = _Base(
         store=store,
         bus=EventBus(),
@@ -188,7 +188,7 @@ def build_services(
     store.watch_changes(base.bus.publish)
     if store.is_shared:
         base.serving.follow()
-        # Saves are let through by them while the server is away.
+        # Saves need what these read while the server is away.
         services.clients.learn()
         services.projects.learn()
     store.damage.subscribe(lambda: base.bus.publish(DamageFound(text=DAMAGE_TEXT)))
@@ -337,7 +337,7 @@ def _close(workers: Sequence[_Worker], store: Store) -> None:
             stops.callback(each.stop)
 
 
-def _beside(database: Path) -> ModelChoice:
+def _models_beside(database: Path) -> ModelChoice:
     folder = database.with_name("models")
     return ModelChoice(library=ModelLibrary(folder / "none", folder), keep=_forget)
 

@@ -275,7 +275,7 @@ class _Planning:
         current = _Presence.LIVE if memory.deleted_at is None else _Presence.DELETED
         if is_creation and current is _Presence.DELETED:
             return _Presence.ABSENT
-        # Whatever others changed in a memory, they want it to exist.
+        # If others changed anything in a memory, they want it to exist.
         changes = [
             self._replacement(step, _PRESENCE_BEFORE.get(step.version.kind, _Presence.LIVE))
             for step in steps
@@ -312,7 +312,7 @@ class _Planning:
 
     def _change(self, field: str, before: Any, after: Any) -> FieldChange:  # noqa: ANN401 - any field
         if field == "tags":
-            # A person may select many memories to tag them all alike.
+            # Many memories may get the same tags, so equal tuples are shared.
             before, after = (self._known.setdefault(tags, tags) for tags in (before, after))
         return FieldChange(field=field, before=before, after=after)
 

@@ -42,7 +42,7 @@ services = build_services(
 origin = Origin(client="test", transport=Transport.CLI)
 names = [each.name for each in reversed(services.backups.listed())]
 # The swap comes right after the backup of the present, in the middle of a restore.
-real_safety = services.restoring._safety
+real_safety = services.restoring._back_up_present
 
 
 def safety(*given):
@@ -53,7 +53,7 @@ def safety(*given):
     return made
 
 
-services.restoring._safety = safety  # as said above
+services.restoring._back_up_present = safety  # as said above
 for name in itertools.cycle(names):
     sys.stdout.write(f"{name}\n")
     sys.stdout.flush()

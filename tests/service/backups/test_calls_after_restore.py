@@ -267,7 +267,7 @@ def test_of_a_damaged_store_the_log_goes_on_where_it_can_be_read(
     services.audit.settle()
     ruin(database, damaged)
     services.restoring.restore(made.name, origin)
-    assert ("the record of client calls is that of the backup" in caplog.text) is (
+    assert ("the record of client calls comes from the backup" in caplog.text) is (
         damaged == "audit"
     )
     caplog.clear()
@@ -304,7 +304,7 @@ def test_where_the_calls_of_now_cannot_be_read_those_of_the_backup_are_there(
 
     monkeypatch.setattr(snapshot, "carry", fail)
     services.restoring.restore(made.name, origin)
-    assert "the record of client calls is that of the backup" in caplog.text
+    assert "the record of client calls comes from the backup" in caplog.text
     caplog.clear()
     assert questions(services) == ["question 1"]
     assert services.memories.check().problems == ()

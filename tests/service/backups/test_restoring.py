@@ -328,7 +328,7 @@ def test_a_restore_on_a_full_disk_is_done_though_no_undo_will_know_of_it(
     monkeypatch.setattr(store, "replace", replaced)
     assert services.restoring.restore(made.name, origin).memories == 1
     monkeypatch.setattr(store, "write", write)
-    assert "an undo will not know of the restore" in caplog.text
+    assert "the restore was not recorded for the next undo" in caplog.text
     caplog.clear()
 
 
@@ -715,7 +715,7 @@ def test_what_clients_may_do_comes_from_the_backup_where_the_store_cannot_be_rea
     monkeypatch.setattr(again.backups, "create", fail)
     monkeypatch.setattr(again.clients, "_all_rights", fail)
     again.restoring.restore(made.name, origin)
-    assert "what clients may do cannot be read" in caplog.text
+    assert "the rights of clients cannot be read" in caplog.text
     caplog.clear()
     assert started_again().clients.rights("cursor") == given
 

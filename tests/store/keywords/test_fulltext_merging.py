@@ -145,7 +145,7 @@ def test_where_the_machine_refuses_the_pieces_stay(
     monkeypatch.setattr(fulltext_tables, refused, refuse)
     before = answers(scattered)
     assert scattered.shrink(0)
-    wait_until(lambda: f"stays in pieces: {told}" in caplog.text, "a line in the log")
+    wait_until(lambda: f"was not merged: {told}" in caplog.text, "a line in the log")
     assert answers(scattered) == before
     monkeypatch.undo()
     scattered.write(lambda w: w.memories.insert(build.memory(), None))

@@ -71,7 +71,7 @@ class SteadyFile:
     def write(self, data: bytes, /) -> int:
         """Append bytes, and return how many."""
         self._file.write(data)
-        # Unbuffered: buffered bytes would not be synced.
+        # Flushed at once, because buffered bytes would not be synced.
         self._file.flush()
         self._digest.update(data)
         self._size += len(data)
@@ -95,7 +95,7 @@ Copy: TypeAlias = Callable[[Path, Watch], None]
 """Copies a snapshot of a store to a new file."""
 
 _UPGRADED_NAME: Final = "upgraded.db"
-_SAID: Final = "Writing the memories as JSON"
+_PROGRESS_TEXT: Final = "Writing the memories as JSON"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -207,7 +207,7 @@ def _export(files: StoreFiles, database: Path, target: Path, wish: BackupWish) -
         def step(done: int) -> None:
             if watch.is_cancelled():
                 raise _cancelled()
-            watch.tell(Progress(done=done, total=total, message=_SAID))
+            watch.tell(Progress(done=done, total=total, message=_PROGRESS_TEXT))
 
         write_json(view.records, file, wish.at, step=step)
     return file.facts
@@ -356,10 +356,10 @@ def bring(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> No
     if info.state is BackupState.DAMAGED:
         raise _refused(info, info.problem)
     source = database_of(info)
-    with _told_of(info):
+    with _naming_backup(info):
         files.version_of(source)
     with told(staged.parent):
-        # With its log, which would be taken for that of the next file with this name.
+        # Its log goes too: the next file of this name would be read with it.
         delete(staged)
     if info.manifest is None:
         files.copy(source, staged, watch)
@@ -385,7 +385,7 @@ def examined(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) ->
     manifest = info.manifest
     is_as_made = manifest is not None and manifest.schema_version == files.newest_version
     try:
-        with _told_of(info):
+        with _naming_backup(info):
             facts = files.examine(staged, watch, are_pages_known=is_as_made)
     except CancelledError as error:
         raise cancelled() from error
@@ -412,21 +412,21 @@ def keep_that_restored(store: Store, restored: LastRestore) -> None:
     try:
         store.write(lambda tx: tx.marks.put_last_restore(restored))
     except RosemaryError as error:
-        logger.warning("an undo will not know of the restore: %s", error.message)
+        logger.warning("the restore was not recorded for the next undo: %s", error.message)
 
 
 def path_of_damaged(folder: Path, now: datetime) -> Path:
-    """Return the path under which a store is kept that is too damaged for a backup."""
+    """Return the path for keeping a store that is too damaged for a backup."""
     return _place(folder, "damaged", now)
 
 
 def path_of_former(folder: Path, now: datetime) -> Path:
-    """Return the path under which a store is kept that has changes after its last backup."""
+    """Return the path for keeping a store that has changes after its last backup."""
     return _place(folder, "before-restore", now)
 
 
 def path_of_moved(folder: Path, now: datetime) -> Path:
-    """Return the path under which a store is kept in whose place another one is moved."""
+    """Return the path for keeping a store that a moved store replaces."""
     return _place(folder, "before-move", now)
 
 
@@ -443,8 +443,8 @@ def _place(folder: Path, what: str, now: datetime) -> Path:
 
 
 @contextmanager
-def _told_of(info: BackupInfo) -> Iterator[None]:
-    """Return an error about the damaged backup, in place of one about the live store."""
+def _naming_backup(info: BackupInfo) -> Iterator[None]:
+    """Raise an error about the backup in place of one about the live store."""
     try:
         yield
     except DamagedStoreError as error:

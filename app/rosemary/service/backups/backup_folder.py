@@ -88,7 +88,7 @@ class BackupDisk:
         """Return if the disk is mounted.
 
         Args:
-            has_backups: whether there are backups in the folder; then it was moved here.
+            has_backups: whether the folder has backups. Then it was moved to this disk.
 
         Raises:
             BackupDiskMissingError: it is not. A folder made now would be on the disk of the
@@ -361,7 +361,7 @@ def no_room(folder: Path, error: StorageFullError | None = None) -> StorageFullE
         folder: of the backups, which may be on another disk than the memories.
         error: the store's error.
     """
-    # It tells the needed space if that was checked in advance.
+    # The error names the needed space if that was checked in advance.
     details = error.details if error else {}
     numbers = f": {error.message}" if error and details else "."
     return StorageFullError(

@@ -51,8 +51,8 @@ USUAL: Final = Pace()
 class BackupKeeper:
     """A thread that makes a backup when one is due and something has changed.
 
-    The newest manifest tells what was last backed up, and the store what has changed since, so both
-    outlive the process.
+    The newest manifest says what was backed up last, and the store what has changed since. So both
+    are known after a restart.
 
     Attributes:
         pace: its intervals.
@@ -118,8 +118,8 @@ class BackupKeeper:
         except (RosemaryError, OSError) as error:
             failed = _failed(error)
             logger.warning("no backup was made: %s", failed.message)
-            is_told, self._failure = self._failure is not None, failed
-            if not is_told:
+            has_failed, self._failure = self._failure is not None, failed
+            if not has_failed:
                 self._bus.publish(failed)
             return False
         self._failure = None
@@ -145,7 +145,7 @@ class BackupKeeper:
         if self._is_due():
             if is_patient:
                 self._await_quiet()
-                # Meanwhile backups may have been disabled, or one made by hand.
+                # During the wait, backups may have been disabled, or one made by hand.
                 if not (self._backups.settings.is_automatic and self._is_due()):
                     return
             watch = Watch(is_cancelled=self._stopping.is_set)

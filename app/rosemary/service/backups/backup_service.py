@@ -109,13 +109,13 @@ def _sort(
 def difference_of(
     info: BackupInfo, then: StoreReader, limit: int, now: StoreReader
 ) -> BackupDifference:
-    """Return how the memories of now differ from those of then; `limit` of each kind are named."""
+    """Return how present memories differ from a backup's; `limit` of each kind are named."""
     ids, both = changes_since(then, now)
     changed = ids[ChangeSince.CHANGED]
     if len(changed) <= _COMPARED_MAX:
         ids[ChangeSince.CHANGED] = _differing(changed, then, now)
     found = [
-        _since(memory, change)
+        _compared(memory, change)
         for change, some in ids.items()
         for memory in _first(then if change is ChangeSince.REMOVED else now, some, limit)
     ]
@@ -147,17 +147,17 @@ def _first(view: StoreReader, ids: Collection[MemoryId], limit: int) -> list[Mem
     return view.memories.get_many(sorted(ids, reverse=True)[:limit])
 
 
-def _since(memory: Memory, change: ChangeSince) -> MemorySince:
+def _compared(memory: Memory, change: ChangeSince) -> MemorySince:
     return MemorySince(id=memory.id, key=memory.key, summary=memory.summary, change=change)
 
 
 def contents_of(
     info: BackupInfo, words: str, limit: int, offset: int, then: StoreReader
 ) -> BackupContents:
-    """Return a page of what a backup holds: the newest first, or what has the words, best first.
+    """Return a page of a backup's memories: newest first, or those with the words, best first.
 
     Raises:
-        InvalidInputError: there is no word in a text that is not empty.
+        InvalidInputError: `words` is not empty, but has no word in it.
     """
     if words.strip():
         keywords = keywords_of(words)
@@ -288,13 +288,13 @@ class BackupService:
             StoreUnavailableError: the store is damaged.
             StorageFullError, MachineError: the disk is full, the folder cannot be used.
         """
-        return self._made(self._store.copy_to, reason, watch, before_naming)
+        return self._make(self._store.copy_to, reason, watch, before_naming)
 
     def create_of_file(
         self, database: Path, reason: BackupReason, watch: Watch = UNWATCHED
     ) -> BackupInfo:
         """Make a backup of a store that nobody has open; else like `create`."""
-        return self._made(partial(self._store.files.copy, database), reason, watch)
+        return self._make(partial(self._store.files.copy, database), reason, watch)
 
     def require_room(self, database: Path) -> None:
         """Return if a backup of this database fits on the folder's disk.
@@ -372,7 +372,7 @@ class BackupService:
 
         Raises:
             NotFoundError: there is no such backup.
-            InvalidInputError: the text has no word in it.
+            InvalidInputError: `words` is not empty, but has no word in it.
             StoreUnavailableError: it cannot be read.
         """
         with self.opened(reference) as (info, then):
@@ -436,7 +436,7 @@ class BackupService:
         mark = self._store.read(job)
         return None if mark is None else LastBackup(mark=mark, made_at=max(times, default=None))
 
-    def _made(
+    def _make(
         self,
         copy: Copy,
         reason: BackupReason,

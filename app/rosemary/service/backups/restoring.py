@@ -77,7 +77,7 @@ class BackupMemory:
 
 @dataclass(slots=True, kw_only=True)
 class Outcome:
-    """The restored memories, each as it is now; and those left, whose text was saved again."""
+    """The restored memories as they are now, and those left out: their text was saved again."""
 
     added: list[Memory] = field(default_factory=list)
     changed: list[Memory] = field(default_factory=list)
@@ -123,7 +123,7 @@ def bring_back(
 
     Args:
         pieces: what to put there.
-        vectors: of those that are not to be embedded later.
+        vectors: of the memories that are not embedded later.
         change: in which they are written.
         leaves_taken: leave out a memory whose text another live one of the project has.
 
@@ -271,7 +271,7 @@ class _Safety:
 
     @property
     def is_of_nothing(self) -> bool:
-        """Whether nothing was ever saved; for a damaged store there is no position either."""
+        """Whether nothing was ever saved; a damaged store without a backup has no mark."""
         return self.info is None and self.mark == StoreMark()
 
     def former(self, kept: Path | None) -> str:
@@ -320,7 +320,7 @@ class RestoreService(Changing):
         """
         info = self._backups.find(reference)
         with self._working:
-            return self._restored(info, origin, watch)
+            return self._restore(info, origin, watch)
 
     def restore_memories(
         self, reference: str, wanted: Sequence[str], origin: Origin
@@ -386,12 +386,12 @@ class RestoreService(Changing):
                 self._tell(changes, origin)
         return DeletedRestore(info=info, restored=restored, left=left, links=links)
 
-    def _restored(self, info: BackupInfo, origin: Origin, watch: Watch) -> WholeRestore:
+    def _restore(self, info: BackupInfo, origin: Origin, watch: Watch) -> WholeRestore:
         staged = self._store.staged
         try:
             bring(self._store.files, info, staged, watch)
             watch.tell(Progress(done=0, message="Backing up what is there now"))
-            facts, safety = self._checked_and_safe(info, staged, watch)
+            facts, safety = self._check_and_back_up(info, staged, watch)
             before = self._stamps()
             if watch.is_cancelled():
                 raise cancelled()
@@ -400,9 +400,9 @@ class RestoreService(Changing):
         finally:
             delete(staged)
         self._serving.reset()
-        self._tell_replaced(info, before, origin)
+        self._publish_replaced(info, before, origin)
         if safety.mark is not None and kept is not None:
-            safety, kept = self._safe_since(safety, watch)
+            safety, kept = self._back_up_former(safety, watch)
         restored = LastRestore(
             last_change=ChangesetId(facts.mark.changeset),
             backup=info.name,
@@ -417,7 +417,7 @@ class RestoreService(Changing):
         """Swap the staged file in; return where the former store is kept, if it is.
 
         Client rights and the log of calls are not part of the memories, so the present ones are
-        kept. Only if nothing was saved or decided so far, those of the backup are used.
+        kept. Those of the backup are used only if nothing was saved or decided so far.
         """
         with self._clients.settled() as access:
             is_new = safety.is_of_nothing and access is not None and access.is_undecided
@@ -428,23 +428,23 @@ class RestoreService(Changing):
                 partial(check_holds, facts), safety.place, safety.mark, keeps_calls=not is_new
             )
 
-    def _checked_and_safe(
+    def _check_and_back_up(
         self, info: BackupInfo, staged: Path, watch: Watch
     ) -> tuple[SnapshotFacts, _Safety]:
         """Check the staged database while the present store is backed up."""
         with ThreadPoolExecutor(1, "restore-check") as pool:
             checking = pool.submit(examined, self._store.files, info, staged, watch)
             try:
-                safety = self._safety(checking, watch)
+                safety = self._back_up_present(checking, watch)
             except RosemaryError as error:
-                # A failed check comes first: it is what stopped the backup, or came before it.
+                # A failed check is raised first: it stopped the backup, or came before its error.
                 checking.result()
                 if isinstance(error, CancelledError):
                     raise cancelled() from error
                 raise
             return checking.result(), safety
 
-    def _safety(self, checking: Future[SnapshotFacts], watch: Watch) -> _Safety:
+    def _back_up_present(self, checking: Future[SnapshotFacts], watch: Watch) -> _Safety:
         """Back up the present store, unless nothing was ever saved.
 
         A store too damaged for a backup will be kept as a file.
@@ -473,7 +473,7 @@ class RestoreService(Changing):
         assert made.manifest is not None
         return _Safety(info=made, mark=made.manifest.mark, place=place)
 
-    def _safe_since(self, safety: _Safety, watch: Watch) -> tuple[_Safety, Path | None]:
+    def _back_up_former(self, safety: _Safety, watch: Watch) -> tuple[_Safety, Path | None]:
         """Back up the former store with what was saved after its backup, or keep its file."""
         try:
             # The restore is done, so it cannot be cancelled any more.
@@ -494,7 +494,7 @@ class RestoreService(Changing):
             logger.warning("the changes made by the restore could not be published")
             return {}
 
-    def _tell_replaced(
+    def _publish_replaced(
         self, info: BackupInfo, before: Mapping[MemoryId, str], origin: Origin
     ) -> None:
         """Publish which memories the restore changed."""

@@ -203,7 +203,7 @@ class ReminderService:
         return Reminder(assistant=assistant, part=part, state=state, file=file, problem=problem)
 
     def _opened(self, assistant: Assistant, part: ConfigPart) -> tuple[Path, Entry]:
-        """Return the file of a hook, a rule or a skill, and how it stands there."""
+        """Return the file of a hook, a rule or a skill, and its entry there."""
         name = assistant.name
         if part is ConfigPart.HOOK and assistant.hook is not None:
             place = assistant.hook
@@ -354,7 +354,7 @@ class AssistantService:
         return self._writer.plan_removing(assistant, ConfigPart.SERVER, entry, file)
 
     def plan_undoing(self, written: ConfigWritten) -> ConfigPlan:
-        """Return the change that restores the file, whatever the person has in the entry.
+        """Return the change that restores the file, even if the person has edited the entry.
 
         If the file has changed since, only the entry is removed or added again.
 

@@ -1,6 +1,6 @@
-"""What is kept of calls: the audit log, and answers to calls that may be sent again.
+"""Keeps the audit log of calls, and the answers to calls that may be sent again.
 
-The log never slows a call down. An answer is stored in the transaction of its change, so that a
+Writing the log never delays a call. An answer is stored in the transaction of its change, so that a
 call applies once.
 """
 
@@ -88,7 +88,7 @@ class AuditService:
     def adopt(self, settings: AuditSettings) -> None:
         """Use these settings from the next deletion on.
 
-        Not at once: the value may still be being typed, and deleted calls are gone for good.
+        Not at once: the person may still be typing the value, and deletions are permanent.
         """
         self.settings = settings
 
@@ -154,7 +154,7 @@ class AuditService:
 
     def _on_changed_elsewhere(self, event: ChangedElsewhere) -> None:
         if Elsewhere.AUDIT in event.kinds:
-            # Their lines are read by whoever shows the log.
+            # Views of the log read the new lines themselves.
             self._bus.publish(AuditRecorded(lines=(), clients=()))
 
     def _run(self) -> None:
@@ -162,7 +162,7 @@ class AuditService:
             self.prune_when_due()
             self._wake.wait(PRUNE_INTERVAL_S)
             self._stopping.wait(self._interval_s)
-            # Cleared first: a call recorded meanwhile sets it again.
+            # Cleared first, so that a call recorded during the write sets it again.
             self._wake.clear()
             self.settle()
 
@@ -196,12 +196,12 @@ class AuditService:
             logger.exception("calls could not be written into the audit log and are forgotten")
             return True
         self._is_failing = False
-        self._tell_forgotten()
+        self._log_forgotten()
         clients = tuple(dict.fromkeys(each.origin.client for each in taken))
         self._bus.publish(AuditRecorded(lines=lines, clients=clients))
         return True
 
-    def _tell_forgotten(self) -> None:
+    def _log_forgotten(self) -> None:
         with self._lock:
             forgotten, self._forgotten = self._forgotten, 0
         if forgotten:
@@ -269,7 +269,7 @@ class AnswerKeeper:
 
         Raises:
             InvalidInputError: the key was used for another request.
-            StoreAwayError: the server of a shared store, which would know, is away.
+            StoreAwayError: the server of a shared store cannot be asked, because it is away.
         """
         call = self._call
         if call is None:
@@ -281,7 +281,7 @@ class AnswerKeeper:
         return kept.answer
 
     def keeping(self, told: Callable[[T], str]) -> Keep[T]:
-        """Return a callback that stores the answer `told` makes of a change, in its transaction."""
+        """Return a callback that stores the answer `told(result)` in a change's transaction."""
         if self._call is None:
             return keep_nothing
         return lambda tx, result: self._keep(tx, told(result))

@@ -1,4 +1,4 @@
-"""What clients may not do at once: limits of calls and projects, and deletions that wait."""
+"""Limits what clients may do: deletions that wait, numbers of calls, and visible projects."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class HeldService:
         )
         self._expire()
         number = self._store.write(lambda tx: tx.clients.hold_call(held))
-        self._tell()
+        self._publish_held()
         return number
 
     def pending(self) -> tuple[HeldCall, ...]:
@@ -111,7 +111,7 @@ class HeldService:
             return held
 
         held = self._store.write(job)
-        self._tell()
+        self._publish_held()
         return held
 
     def origin_of(self, held: HeldCall) -> Origin:
@@ -130,13 +130,13 @@ class HeldService:
         if not self._store.read(lambda view: view.clients.count_held()):
             return
         if self._store.write(lambda tx: tx.clients.expire_held(before, now)):
-            self._tell()
+            self._publish_held()
 
     def _on_changed_elsewhere(self, event: ChangedElsewhere) -> None:
         if Elsewhere.HELD in event.kinds:
-            self._tell()
+            self._publish_held()
 
-    def _tell(self) -> None:
+    def _publish_held(self) -> None:
         pending = self._store.read(lambda view: view.clients.count_held())
         self._bus.publish(DeletionsHeld(pending=pending))
 
@@ -216,7 +216,7 @@ class CallLimits:
             return use
 
     def _make_room(self) -> None:
-        """Forget idle clients, so that ever new client names cannot fill the memory."""
+        """Forget idle clients, so that clients under ever new names cannot fill the memory."""
         if len(self._uses) >= _CLIENTS_MAX:
             self._uses = {name: use for name, use in self._uses.items() if use.running}
 

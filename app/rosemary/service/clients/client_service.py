@@ -113,7 +113,7 @@ class ClientService:
             self._is_paused = is_paused
         self._bus.publish(AccessPaused(is_paused=is_paused))
         with self._deciding:
-            # Again, as the thread we waited for may have set the former value.
+            # Set again, as the thread we waited for may have set the former value.
             self._is_paused = is_paused
             self._store.write(lambda tx: tx.clients.put_access_paused(is_paused=is_paused))
 
@@ -126,21 +126,21 @@ class ClientService:
         with self._deciding:
             try:
                 with self._lock:
-                    rights, is_paused = self._all_rights(), self._pause()
+                    rights, is_paused = self._all_rights(), self._read_pause()
                     spelled = {self._spelled(name)[0]: each for name, each in rights.items()}
                 access = Access(
                     rights={name: each.to_json() for name, each in spelled.items()},
                     is_paused=is_paused,
                 )
             except StoreUnavailableError as error:
-                logger.warning("what clients may do cannot be read: %s", error.message)
+                logger.warning("the rights of clients cannot be read: %s", error.message)
                 access = None
             yield access
 
     def rights(self, client: str) -> ClientRights:
         """Return the rights of a client; the settings' defaults if nothing was decided.
 
-        A person's program has no more of them than the person.
+        A person's program never has more rights than the person.
         """
         rights = self._rights
         if rights is None:
@@ -164,12 +164,12 @@ class ClientService:
             return spellings.get(key, (client,))[0]
 
     def learn(self) -> bool | None:
-        """Read what clients may do; return whether access is paused, None if nothing can tell."""
+        """Read the rights of clients; return whether access is paused, None if that is unknown."""
         try:
             self._loaded_rights()
             return self._loaded_pause()
         except StoreUnavailableError as error:
-            logger.warning("what clients may do cannot be read: %s", error.message)
+            logger.warning("the rights of clients cannot be read: %s", error.message)
             return None
 
     def check(self, client: str, tool: str, *, is_read_only: bool) -> ClientRights:
@@ -280,7 +280,7 @@ class ClientService:
         raise _unknown(client)
 
     def readable(self, client: str, ids: Collection[MemoryId], tool: str) -> frozenset[MemoryId]:
-        """Return those of the memories that `tool` may return to a client now.
+        """Return which of the memories `tool` may return to a client now.
 
         These are the ones it may be notified of: none while it is paused. For a client limited to
         some projects, permanently deleted ones are left out.
@@ -300,13 +300,13 @@ class ClientService:
             self._connections = Counter(event.clients)
 
     def _on_store_replaced(self, _event: StoreReplaced) -> None:
-        # Its decisions apply where there are none here.
+        # The decisions in the new store apply, but access that is paused stays paused.
         with self._deciding, self._lock:
             self._rights = self._spellings = None
             self._is_paused = self._is_paused or None
 
     def _on_changed_elsewhere(self, event: ChangedElsewhere) -> None:
-        """Read decisions anew, which another computer has changed."""
+        """Read the decisions again after another computer has changed them."""
         if Elsewhere.CLIENTS not in event.kinds:
             return
         with self._lock:
@@ -315,16 +315,16 @@ class ClientService:
             connected = list(self._connections)
         for client in connected:
             self._bus.publish(RightsChanged(client=client))
-        # At once: a save that has to wait for the server needs them, too.
+        # Read at once, because saves that wait for the server need them too.
         is_paused = self.learn()
         if is_paused is not None and is_paused != bool(was_paused):
             self._bus.publish(AccessPaused(is_paused=is_paused))
 
     def _loaded_pause(self) -> bool:
         with self._lock:
-            return self._pause()
+            return self._read_pause()
 
-    def _pause(self) -> bool:
+    def _read_pause(self) -> bool:
         """Return whether access is paused for all; call with the lock held."""
         if self._is_paused is None:
             self._is_paused = self._store.read(lambda view: view.clients.is_access_paused())

@@ -36,7 +36,7 @@ _LINE_SHOWN_CHARS = 200
 
 
 class ConfigWriter:
-    """Writes one entry at a time, whatever kind it is. Thread-safe; calls block."""
+    """Writes one entry of any kind at a time. Thread-safe; calls block."""
 
     def __init__(self, records: Path, clock: Clock) -> None:
         self._records_file = records
@@ -161,7 +161,7 @@ class ConfigWriter:
         return ConfigWritten(plan=plan, backup=backup)
 
     def _hand_over(self, made: ConnectionRecord) -> None:
-        """Let another entry in a file that was made for this one delete the file in the end."""
+        """Record that the other entries may delete the file, which was made for this entry."""
         for name, other in self._records.of_file(Path(made.file)).items():
             self._records.keep(name, replace(other, before_sha256="", folders=made.folders))
 
@@ -170,7 +170,7 @@ def encoded(text: str) -> bytes:
     """Return a text as the bytes of a file.
 
     Raises:
-        ConfigRefusedError: it has characters that are none in UTF-8.
+        ConfigRefusedError: it has characters that UTF-8 cannot encode.
     """
     try:
         return text.encode("utf-8")

@@ -75,8 +75,8 @@ def _claim(folder: Path) -> tuple[Path, int]:
     """Create a temporary folder, and return it with the descriptor of its lock.
 
     Until it is locked, another export may take it for abandoned and remove it; then a new one is
-    created. The last attempt goes without a lock: some file systems have none, and then nobody
-    removes folders either.
+    created. The last attempt goes without a lock: some file systems have none, and then no
+    process removes folders either.
     """
     place, lock, is_held = _try_claim(folder)
     for _ in range(_MORE_ATTEMPTS):

@@ -1,6 +1,6 @@
-"""What the person decided about session files, how far each was read, and what is kept of them.
+"""Records decisions about session files and how far each was read; finds and forgets sessions.
 
-The ledger is one small file. If it is lost, nothing is followed until the person says so again. If
+The ledger is one small file. If it is lost, nothing is followed until the person decides again. If
 it is older than the memories, some lines are read once more, which adds nothing.
 """
 
@@ -38,7 +38,7 @@ logger = logging.getLogger(__name__)
 LEDGER_NAME: Final = "capture.json"
 _VERSION: Final = 1
 _FORGOTTEN_MAX: Final = 1_000
-_LOOKED_AT: Final = 300
+_READ_MAX: Final = 300
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +47,7 @@ class ReadFile:
 
     Attributes:
         place: where the open exchange begins; None if the whole file is read each time.
-        mark: what was known of the session there.
+        mark: the state of the session at that place.
         size, changed_ns: of the file, once all of it is stored; -1 before.
     """
 
@@ -82,8 +82,8 @@ class CaptureLedger:
         programs: by their names. Only the thread that holds `lock` changes them.
         is_paused: nothing is read.
         paused_until: when that ends by itself; None if it does not.
-        excluded: folders of which nothing is taken.
-        forgotten: threads of sessions of which nothing more is taken, the newest last.
+        excluded: folders whose sessions are not taken.
+        forgotten: threads of sessions that are no longer taken, the newest last.
     """
 
     def __init__(self, file: Path) -> None:
@@ -102,7 +102,7 @@ class CaptureLedger:
         return self.programs.setdefault(name, FollowedProgram())
 
     def note(self) -> None:
-        """Remember that something was changed that may be written later."""
+        """Note that something has changed; `save` writes it later."""
         self._is_changed = True
 
     def decide(self, change: Callable[[], None]) -> None:
@@ -230,11 +230,11 @@ class RememberedSessions(Changing):
     def latest(self, program: str, limit: int = 5) -> tuple[RememberedSession, ...]:
         """Return the sessions of an assistant that were remembered last, the newest first.
 
-        Only the last few hundred exchanges are looked at.
+        Reads only the last few hundred exchanges.
         """
 
         def newest(view: StoreReader) -> list[Memory]:
-            ids = view.memories.list_ids(said_to(program), SortOrder.NEWEST, _LOOKED_AT)
+            ids = view.memories.list_ids(said_to(program), SortOrder.NEWEST, _READ_MAX)
             return [each for each in view.memories.get_many(ids) if _is_of(each, program)]
 
         threads: dict[str, list[Memory]] = {}
@@ -245,7 +245,7 @@ class RememberedSessions(Changing):
     def forget(self, program: str, thread_id: str, origin: Origin) -> ForgottenSession:
         """Move all memories of a session to the trash, and take nothing more of it.
 
-        An undo of the call brings the memories back; `take_again` the session.
+        An undo of the call restores the memories. `take_again` follows the session again.
 
         Raises:
             MachineError: the decision cannot be written; nothing was deleted.
@@ -272,7 +272,7 @@ class RememberedSessions(Changing):
         return self.forget(*self._session_of(reference), origin)
 
     def bring_back(self, reference: str, origin: Origin) -> ForgottenSession:
-        """Take the session of a memory again, and restore what of it is in the trash.
+        """Take the session of a memory again, and restore its memories from the trash.
 
         Raises:
             NotFoundError: there is no such memory.
@@ -292,7 +292,7 @@ class RememberedSessions(Changing):
         return program if memory.thread_id and program in SESSION_FORMATS else ""
 
     def _session_of(self, reference: str) -> tuple[str, str]:
-        """Return the assistant and the thread of a memory, be it in the trash or not."""
+        """Return the assistant and the thread of a memory, also of one in the trash."""
 
         def read(view: StoreReader) -> Memory:
             found = view.memories.get_many([MemoryId(reference)])
@@ -307,7 +307,7 @@ class RememberedSessions(Changing):
         return program, memory.thread_id
 
     def take_again(self, thread_id: str) -> None:
-        """Take again what is said in a session that was forgotten.
+        """Take what is said in a forgotten session from now on.
 
         Raises:
             MachineError: the decision cannot be written.

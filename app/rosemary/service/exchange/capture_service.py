@@ -1,4 +1,4 @@
-"""What a person can do about session files: follow them, in a thread, or take what is there."""
+"""Follows the session files of assistants in a thread, and imports existing ones on request."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ logger = logging.getLogger(__name__)
 
 LOOK_EVERY_S: Final = 1.0
 SHARE_MAX: Final = 0.05
-"""Of one processor: after each look it waits until the look was no more of the time."""
+"""Largest share of one processor that looks take; the thread waits after each accordingly."""
 
 _AFTER_FAILURE_S: Final = 30.0
 _SAVE_EVERY_S: Final = 10.0
@@ -62,12 +62,12 @@ _TRIM_FIRST_S: Final = 60.0
 class CaptureService(Changing):
     """Follows the sessions of assistants that the person has chosen. Thread-safe.
 
-    All is off until the person says otherwise. Only `look`, `preview` and `backfill` read sessions;
-    the overview counts files.
+    Everything is off until the person turns it on. Only `look`, `preview` and `backfill` read
+    sessions; the overview counts files.
 
     Attributes:
-        decided: set by each decision; whoever waits for one clears it.
-        remembered: the sessions of which memories are kept.
+        decided: set by each decision; the thread that waits for one clears it.
+        remembered: finds and forgets sessions by their memories.
     """
 
     def __init__(
@@ -82,7 +82,7 @@ class CaptureService(Changing):
         """Make it without limits of age and number; nothing is read before `start` and `look`.
 
         `imports` stores what is read; `ledger_file` keeps what is decided, and need not exist;
-        `monotonic` returns seconds, by which a file is quiet.
+        `monotonic` returns seconds, to measure how long a file is quiet.
         """
         super().__init__(store, bus, clock)
         self._imports = imports
@@ -100,7 +100,7 @@ class CaptureService(Changing):
         self._settings = settings
 
     def overview(self) -> CaptureOverview:
-        """Return all assistants whose sessions can be followed, and how that goes."""
+        """Return all assistants whose sessions can be followed, with the state of each."""
         with self._ledger.lock:
             return CaptureOverview(
                 assistants=tuple(self._described(*each) for each in _folders()),
@@ -110,7 +110,7 @@ class CaptureService(Changing):
             )
 
     def followed(self) -> FollowedTitles:
-        """Return who is followed, without a look at the disk."""
+        """Return which assistants are followed; does not read the disk."""
         with self._ledger.lock:
             programs = self._ledger.programs
             return FollowedTitles(
@@ -140,7 +140,7 @@ class CaptureService(Changing):
         self._decide(begin)
 
     def stop(self, name: str) -> None:
-        """Follow an assistant no longer; what was stored stays.
+        """Stop following an assistant; what was stored stays.
 
         Raises:
             NotFoundError: there is no such assistant.
@@ -156,9 +156,9 @@ class CaptureService(Changing):
         self._decide(end)
 
     def pause(self, length: timedelta | None = None) -> None:
-        """Read nothing for so long, or until `resume`; what is said meanwhile is not taken.
+        """Read nothing for this time, or until `resume`; what is said until then is not taken.
 
-        The pause ends in time even if the app does not run then.
+        The pause ends on time even if the app is not running then.
 
         Raises:
             MachineError: the decision cannot be written.
@@ -166,7 +166,7 @@ class CaptureService(Changing):
         self._set_paused(is_paused=True, until=None if length is None else self._clock() + length)
 
     def resume(self) -> None:
-        """Go on with what is said from now on.
+        """Resume with what is said from now on.
 
         Raises:
             MachineError: the decision cannot be written.
@@ -179,12 +179,12 @@ class CaptureService(Changing):
 
         def change() -> None:
             self._ledger.is_paused, self._ledger.paused_until = is_paused, until
-            self._begin_anew(self._clock())
+            self._restart(self._clock())
 
         self._decide(change)
 
     def resume_if_due(self) -> None:
-        """Go on if the time of a pause is over, with what was said since.
+        """Resume once the time of a pause is over, with what was said since.
 
         Raises:
             MachineError: the decision cannot be written.
@@ -194,7 +194,7 @@ class CaptureService(Changing):
             until = self._ledger.paused_until
             if until is not None and until <= self._clock():
                 self._ledger.is_paused, self._ledger.paused_until = False, None
-                self._begin_anew(until)
+                self._restart(until)
 
         if self.pause_left_s == 0:
             self._decide(change)
@@ -206,7 +206,7 @@ class CaptureService(Changing):
         return inf if until is None else max(0.0, (until - self._clock()).total_seconds())
 
     def exclude(self, folder: str) -> tuple[str, ...]:
-        """Take nothing of sessions that began in a folder or below it; return all such folders.
+        """Take nothing of sessions that began in a folder or below; return all excluded folders.
 
         Raises:
             InvalidInputError: the path is not absolute.
@@ -221,7 +221,7 @@ class CaptureService(Changing):
         return self._ledger.excluded
 
     def include(self, folder: str) -> tuple[str, ...]:
-        """Exclude a folder no longer, from now on; return those that still are.
+        """Stop excluding a folder from now on; return the folders that are still excluded.
 
         Raises:
             InvalidInputError: the path is not absolute.
@@ -235,7 +235,7 @@ class CaptureService(Changing):
         def change() -> None:
             kept = (each for each in self._ledger.excluded if each not in paths)
             self._ledger.excluded = tuple(kept)
-            self._begin_anew(self._clock())
+            self._restart(self._clock())
 
         self._decide(change)
         return self._ledger.excluded
@@ -291,7 +291,7 @@ class CaptureService(Changing):
     def trim(self) -> int:
         """Move conversations beyond the limits of the settings to the trash; return how many.
 
-        Only those that were read from session files count, and pinned ones never.
+        Only conversations from session files count, and pinned ones never.
         """
         settings = self._settings
         if not settings.kept_days and not settings.kept_exchanges:
@@ -321,8 +321,8 @@ class CaptureService(Changing):
             self.decided.set()
             self._bus.publish(CaptureDecided())
 
-    def _begin_anew(self, since: datetime) -> None:
-        """Take what begins from then on alone, of those that are followed."""
+    def _restart(self, since: datetime) -> None:
+        """Take only what begins from `since` on, for every followed assistant."""
         self._follower.forget()
         for program in self._ledger.programs.values():
             if program.since is not None:
@@ -363,7 +363,7 @@ class CaptureService(Changing):
         )
 
     def _on_store_replaced(self, _event: StoreReplaced) -> None:
-        # It may hold less than was read.
+        # The new store may lack some of what was read, so everything is read again.
         with self._ledger.lock:
             self._follower.forget()
             for program in self._ledger.programs.values():
@@ -390,7 +390,7 @@ def _folder_named(name: str) -> SessionFolder:
 
 
 def _spellings(folder: str) -> tuple[str, ...]:
-    """Return a folder as it is written, and as its links lead to it."""
+    """Return the path of a folder as written, and with its links resolved."""
     path = expanded(folder)
     if not path.is_absolute():
         raise InvalidInputError.of_field("folder", "is not absolute", hint="Give the whole path.")
@@ -436,13 +436,13 @@ class CaptureKeeper:
     def _run(self) -> None:
         set_behind(threading.get_native_id())
         while not self._is_stopping:
-            # A decision, or the end, comes through at once.
-            self._capture.decided.wait(self._worked())
+            # A decision or `stop` ends the wait at once.
+            self._capture.decided.wait(self._do_due_work())
             self._capture.decided.clear()
         self._write()
 
-    def _worked(self) -> float:
-        """Do what is due; return after how many seconds to come again."""
+    def _do_due_work(self) -> float:
+        """Do what is due; return how many seconds to wait until the next time."""
         begun_s = time.thread_time()
         is_following = self._capture.is_following
         try:
@@ -466,7 +466,7 @@ class CaptureKeeper:
         if not is_following:
             left_s = self._capture.pause_left_s
             if left_s < inf:
-                # No wait counts the time while the computer sleeps, so it looks now and then.
+                # A wait does not count the time while the computer sleeps, so it is cut short.
                 left_s = min(left_s, _PAUSE_LOOK_S)
             return max(pause_s, min(left_s, self._trim_at_s - time.monotonic()))
         return max(pause_s, 0.0 if is_behind else self._look_every_s)

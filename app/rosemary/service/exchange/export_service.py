@@ -53,7 +53,7 @@ class Sink(Protocol):
         ...
 
 
-def _every_one(_done: int) -> None:
+def _ignore_progress(_done: int) -> None:
     """Do nothing."""
 
 
@@ -63,7 +63,7 @@ def write_json(
     at: datetime,
     *,
     scope: RecordScope = ALL_RECORDS,
-    step: Callable[[int], None] = _every_one,
+    step: Callable[[int], None] = _ignore_progress,
 ) -> int:
     """Write one JSON object, a memory a line; return the number of memories.
 
@@ -88,7 +88,7 @@ def write_json_lines(
     at: datetime,
     *,
     scope: RecordScope = ALL_RECORDS,
-    step: Callable[[int], None] = _every_one,
+    step: Callable[[int], None] = _ignore_progress,
 ) -> int:
     """Write a header line and a line for each memory; else like `write_json`."""
     header = header_of(library_of(reader, scope), reader.count(scope), at)

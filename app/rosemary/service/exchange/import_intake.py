@@ -103,7 +103,7 @@ class Intake:
         self._left_out = frozenset(options.left_out)
         self._conversations: dict[str, FoundConversation] = {}
         self._projects: Counter[str] = Counter()
-        self._next_told_at = time.monotonic()
+        self._next_report_at = time.monotonic()
         self._total = sum(f.size for f in source.files if f.name.lower().endswith(_TEXTS))
         self._start = source.read_bytes
         self._skipped: Counter[str] = Counter()
@@ -167,9 +167,9 @@ class Intake:
     def tell(self, *, is_last: bool = False) -> None:
         """Report progress, a few times a second at most."""
         now = time.monotonic()
-        if now < self._next_told_at and not is_last:
+        if now < self._next_report_at and not is_last:
             return
-        self._next_told_at = now + TELL_EVERY_S
+        self._next_report_at = now + TELL_EVERY_S
         read = self._source.read_bytes - self._start
         total = max(self._total, read)
         done = total if is_last else read

@@ -68,9 +68,9 @@ class ImportService(Changing):
     """Previews exports, and imports them. Thread-safe; a call blocks until it is done.
 
     Entries keep their times, author and place in the conversation. Entries that were imported
-    before are skipped, whatever became of their memories. So an interrupted import is completed by
-    repeating it, and a grown archive adds only what is new. Undoing an import makes its entries new
-    again.
+    before are skipped, even if their memories were changed or deleted. So an interrupted import is
+    completed by repeating it, and a grown archive adds only what is new. Undoing an import makes
+    its entries new again.
     """
 
     def __init__(
@@ -101,19 +101,19 @@ class ImportService(Changing):
         request = _checked(request)
         with opened(request.path, self._store.files.copied_table) as source:
             importer = _importer(request, source)
-            found = self._previewed(importer, source, request.options, watch)
+            found = self._preview(importer, source, request.options, watch)
             return _explained(found, importer, source)
 
-    def _previewed(
+    def _preview(
         self, importer: Importer, source: ImportSource, options: ImportOptions, watch: Watch
     ) -> ImportPreview:
         if importer.is_own and self._own:
-            return self._own.preview(_plain(importer), importer.read(source, options), watch)
+            return self._own.preview(_format_of(importer), importer.read(source, options), watch)
         intake = Intake(self._store, importer, source, options, watch)
         for _ in intake.arrivals(_judged_closely):
             pass
         return ImportPreview(
-            format=_plain(importer),
+            format=_format_of(importer),
             counts=intake.totals(),
             threads=intake.threads,
             first=intake.first,
@@ -145,10 +145,10 @@ class ImportService(Changing):
             importer = _importer(request, source)
             if importer.is_own and self._own:
                 entries = importer.read(source, request.options)
-                done = self._own.run(_plain(importer), entries, origin, watch)
+                done = self._own.run(_format_of(importer), entries, origin, watch)
             else:
                 intake = Intake(self._store, importer, source, request.options, watch)
-                done = self._taken(importer, intake, origin, watch)
+                done = self._take(importer, intake, origin, watch)
             return _explained(done, importer, source)
 
     def take(
@@ -168,9 +168,9 @@ class ImportService(Changing):
         """
         importer = replace(importer_named(form), read=lambda _source, _options: iter(drafts))
         intake = Intake(self._store, importer, _NOTHING, options, watch)
-        return self._taken(importer, intake, as_one_call(origin), watch)
+        return self._take(importer, intake, as_one_call(origin), watch)
 
-    def _taken(
+    def _take(
         self, importer: Importer, intake: Intake, origin: Origin, watch: Watch
     ) -> ImportSummary:
         writing = _Writing(origin, intake.is_known)
@@ -192,7 +192,7 @@ class ImportService(Changing):
         )
         return ImportSummary(
             import_id=origin.call_id,
-            format=_plain(importer),
+            format=_format_of(importer),
             counts=counts,
             refusals=intake.refusals,
             is_cancelled=intake.is_cancelled,
@@ -388,7 +388,7 @@ def _explained(answer: _Answer, importer: Importer, source: ImportSource) -> _An
     return replace(answer, counts=counts, refusals=(refusal, *answer.refusals))
 
 
-def _plain(importer: Importer) -> ImportFormat:
+def _format_of(importer: Importer) -> ImportFormat:
     return ImportFormat(
         name=importer.name,
         title=importer.title,

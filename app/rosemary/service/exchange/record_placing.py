@@ -1,4 +1,4 @@
-"""Decides what happens to a whole memory that is imported, and to ones that swap places."""
+"""Decides what happens to whole memories that are imported, also if they swap keys or texts."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def settle(
     Args:
         view: the store.
         wishes: the memories in the file.
-        present: those of them that are in the store.
+        present: the same memories in the store, if it has them.
         others: other memories of the file that still have to move.
     """
     waiting = {wish.id: wish for wish in wishes}

@@ -107,7 +107,7 @@ class RecordLinking:
 
     def _put(self, source: MemoryId, links: Sequence[LinkRecord]) -> None:
         """Add links that are undone together with their memory."""
-        self._tx.records.put_links(source, self._closing_no_circle(source, links))
+        self._tx.records.put_links(source, self._without_circles(source, links))
 
     def _add(self, source: MemoryId, links: Sequence[LinkRecord]) -> None:
         """Add links that were never here, each as a change that can be undone."""
@@ -116,10 +116,10 @@ class RecordLinking:
             for link in links
             if not self._tx.imports.was_linked(source, link.target, link.relation)
         ]
-        for link in self._closing_no_circle(source, new):
+        for link in self._without_circles(source, new):
             self._tx.links.take(source, link, self._change.at, self._change.origin)
 
-    def _closing_no_circle(self, source: MemoryId, links: Sequence[LinkRecord]) -> list[LinkRecord]:
+    def _without_circles(self, source: MemoryId, links: Sequence[LinkRecord]) -> list[LinkRecord]:
         """Return the links that close no circle: memories in a circle would never be found."""
         found = [
             link
@@ -139,7 +139,7 @@ _WAITING_CHARS_MAX: Final = 1 << 22
 _WAITING_CHARS: Final = 1_000
 """Approximate bytes of a waiting memory beside its text."""
 _MOVES_MAX: Final = 250_000
-"""Changes of keys and texts that a preview keeps in mind, at most: about 150 MB."""
+"""Most changes of keys and texts that a preview remembers: about 150 MB."""
 _LOST: Final = "links to memories that are not here"
 _CIRCLES: Final = "links by which memories would supersede each other"
 _SAMPLES: Final = 20
@@ -283,7 +283,7 @@ class _Taken:
 
     Attributes:
         outcomes: of each memory.
-        waiting: those of them that wait.
+        waiting: the memories that wait.
         moves: in a preview, the keys and texts that would have changed owner.
     """
 

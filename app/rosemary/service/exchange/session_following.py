@@ -31,18 +31,18 @@ from rosemary.importers.session_messages import LiveSession, drafts_of_whole
 from rosemary.service.exchange.capture_ledger import CaptureLedger, FollowedProgram, ReadFile
 
 QUIET_S: Final = 2.0
-"""An answer is stored after so long without a new line; each time it goes on, after twice that."""
+"""Seconds without a new line until an answer is stored; doubled each time it goes on."""
 
 QUIET_MAX_S: Final = 60.0
 TABLE_EVERY_S: Final = 5.0
-"""A file with a table is read no more often, and at the latest after so long with a change."""
+"""Seconds at least between two reads of a file with a table, and at most until one is due."""
 
 TABLE_SHARE: Final = 20.0
-"""After such a file was read it rests for so many times the time that took."""
+"""Such a file rests after a read for so many times the duration of the read."""
 logger = logging.getLogger(__name__)
 
 READ_MAX_BYTES: Final = 1 << 23
-"""What is read of one file in one look: 8 MiB, so that a pause never waits long."""
+"""Bytes read of one file in one look: 8 MiB, so that a pause never waits long."""
 
 WHOLE_MAX_BYTES: Final = 1 << 26
 """Larger files that have to be read whole are left out: 64 MiB."""
@@ -53,7 +53,7 @@ _LIVE_MAX: Final = 32
 
 @dataclass(slots=True, kw_only=True)
 class LiveFile:
-    """A file that grows, as it is known in memory.
+    """What is known in memory of a file that grows.
 
     Attributes:
         session: None if the file is read whole.
@@ -67,7 +67,7 @@ class LiveFile:
         is_behind: there is more to read.
         digests: of the sessions in a table, as they were read.
         unread_since_s: since when a table has changes that were not read.
-        rests_until_s: a table is not read before.
+        rests_until_s: a table is not read before this time.
     """
 
     session: LiveSession | None
@@ -90,13 +90,13 @@ class LiveFile:
         return min(QUIET_S * 2.0**self.times_stored, QUIET_MAX_S)
 
     def is_table_due(self, now_s: float) -> bool:
-        """Return whether a table is quiet, or was waited for long enough, since it changed."""
+        """Return whether a changed table is quiet, or its change has waited long enough."""
         is_quiet = now_s - self.changed_at_s >= QUIET_S
         is_waiting = now_s - self.unread_since_s >= TABLE_EVERY_S
         return not self.is_settled and now_s >= self.rests_until_s and (is_quiet or is_waiting)
 
     def rest(self, begun_s: float, now_s: float) -> None:
-        """Let a table that was read rest."""
+        """Set until when a table that was read is not read again."""
         self.rests_until_s = begun_s + max(TABLE_EVERY_S, (now_s - begun_s) * TABLE_SHARE)
 
 
@@ -120,7 +120,7 @@ class FollowedFiles:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stored:
-    """How many memories were made, and how many followed an exchange that went on."""
+    """How many memories were added, and how many were extended as their exchange went on."""
 
     new: int
     grown: int
@@ -193,14 +193,14 @@ class Follower:
                 followed = self._followed.setdefault(folder.program, FollowedFiles())
                 visit = _Visit(self, folder.program, program, followed, file)
                 is_behind |= visit.make()
-            # To copy a large file takes seconds, in which decisions must not wait.
+            # Without the lock: copying a large file takes seconds, and decisions must not wait.
             visit.read_table()
         with self._ledger.lock:
             self._drop_missing(folder.program, found)
         return is_behind
 
     def _drop_missing(self, name: str, found: set[str]) -> None:
-        """Forget files that are gone, and of those that are settled all but the last ones."""
+        """Forget missing files, and all settled files but the last ones."""
         program, followed = self._ledger.program(name), self._followed.get(name, FollowedFiles())
         for known in (followed.live, followed.unread, program.files):
             for path in [each for each in known if each not in found]:
@@ -212,7 +212,7 @@ class Follower:
 
     @contextmanager
     def deciding(self, program: FollowedProgram, options: ImportOptions) -> Iterator[bool]:
-        """Hold decisions back; give whether what was to be taken still is."""
+        """Let decisions wait; yield whether what was read is still to be taken."""
         with self._ledger.lock:
             is_followed = program.since is not None and not self._ledger.is_paused
             yield is_followed and self.options(program) == options
@@ -278,7 +278,7 @@ class _Visit:
             return False
         with self._guarded():
             self._follow(live)
-        # Of one that could not be read nothing more is known.
+        # A file that could not be read is no longer in `_live`.
         return live.is_behind and self._file.path in self._live
 
     def read_table(self) -> None:
@@ -303,7 +303,7 @@ class _Visit:
 
     @contextmanager
     def _guarded(self) -> Iterator[None]:
-        """Tell of a file that cannot be read; the others are read nevertheless."""
+        """Record that a file cannot be read, so that the others still are."""
         try:
             yield
         except RosemaryError:
@@ -315,7 +315,7 @@ class _Visit:
         except OSError as error:
             self._refuse(f"It cannot be read: {error.strerror or error}.")
         except Exception as error:  # noqa: BLE001 - one file must not stop the others
-            # Neither the message nor the stack, which may hold what was said.
+            # Without the message and the stack, which may hold what was said.
             logger.error("a session of %s could not be read: %s", self._name, type(error).__name__)  # noqa: TRY400
             self._refuse("It could not be read; the log names the kind of the fault.")
 
@@ -351,7 +351,7 @@ class _Visit:
             live.changed_at_s, live.is_settled, live.is_behind = now_s, False, True
             live.unread_since_s = min(live.unread_since_s, now_s)
             if live.session is None and not self._form.table:
-                # Written anew at each change: it is read once it is quiet.
+                # The program rewrites the file at each change, so it is read once it is quiet.
                 live.is_behind = False
                 return
         if self._form.table:
@@ -373,12 +373,12 @@ class _Visit:
                 live.session = LiveSession(self._form, self._file.name)
                 live.resume = live.read_to = None
                 live.times_stored = live.stored_messages = 0
-            self._follower.store(self._name, self._taken(live, live.session, opened))
+            self._follower.store(self._name, self._take_lines(live, live.session, opened))
             live.is_behind = opened.is_behind
         is_settled = not live.is_behind and not live.session.is_answered
         self._keep(live, is_settled=is_settled)
 
-    def _taken(
+    def _take_lines(
         self, live: LiveFile, session: LiveSession, opened: GrowingFile
     ) -> list[ImportedDraft]:
         """Take the new lines; return the memories of the exchanges that are over."""
@@ -412,7 +412,7 @@ class _Visit:
                 return
             try:
                 drafts = drafts_of_whole(
-                    self._form, self._file.name, text, self._options, self._beside()
+                    self._form, self._file.name, text, self._options, self._companion_text()
                 )
             except ValueError:
                 self._refuse("It is not JSON.")
@@ -424,7 +424,7 @@ class _Visit:
             live.times_stored += 1
         self._keep(live, is_settled=True)
 
-    def _beside(self) -> str:
+    def _companion_text(self) -> str:
         """Return the text of the companion of the file; "" if there is none to be read."""
         companion = self._form.companion
         if companion is None:

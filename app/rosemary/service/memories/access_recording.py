@@ -78,7 +78,7 @@ class AccessRecorder:
         while not self._stopping.is_set():
             self._wake.wait()
             self._stopping.wait(self._interval_s)
-            # Cleared first: an access recorded meanwhile sets it again.
+            # Cleared first, so that an access recorded during the write sets it again.
             self._wake.clear()
             self.flush()
 

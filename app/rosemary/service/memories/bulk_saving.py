@@ -26,7 +26,7 @@ WRITE_S: Final = 0.01
 
 WRITE_MAX_MEMORIES: Final = 500
 _BATCH_MAX_CHARS: Final = 1_048_576
-"""Characters in memory at a time, whatever the length of the import; one text may be longer."""
+"""Most characters of an import in memory at a time; one text may be longer."""
 
 REFUSALS_KEPT: Final = 1_000
 """Refusals reported one by one; further ones are only counted."""
@@ -92,7 +92,7 @@ class BulkService(Changing):
         *,
         monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Make it; `drafting` is that of single saves, so that ids grow over all saves.
+        """Make it; `drafting` is shared with single saves, so that ids grow over all saves.
 
         `monotonic` returns monotonic seconds, for the intervals of writes and events.
         """

@@ -123,7 +123,7 @@ class Change:
     is_organised: bool = False
 
     def live(self, ids: Sequence[MemoryId]) -> list[Memory]:
-        """Return those of the memories that are live."""
+        """Return which of the memories are live."""
         return [memory for memory in self.tx.memories.get_many(ids) if memory.deleted_at is None]
 
     def insert(self, new: NewMemory) -> Memory:

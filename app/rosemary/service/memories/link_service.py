@@ -65,10 +65,10 @@ COMPARED: Final = 12
 """Nearest memories compared; with twenty, few more pairs are found, and it takes longer."""
 
 COMPARED_TOGETHER: Final = 40
-"""Memories told together of which each is compared with each; more take too long."""
+"""Most memories of one answer that are compared with each other; more take too long."""
 
 _LEAST_COSINE: Final = 0.5
-"""Those less near are about different things, and need no closer look."""
+"""Memories with a lower cosine are about different things, and are not compared."""
 
 _CHANGED: Final = "changed"
 _DUPLICATE: Final = "duplicate"
@@ -83,13 +83,13 @@ class Candidate(NamedTuple):
 
 
 class SecondOpinions:
-    """Gives the trees' opinion on changes and repetitions; their file is read at the first use.
+    """Judges changes and repetitions by decision trees; reads their file at the first use.
 
     Thread-safe.
     """
 
     def __init__(self, file: Path | None) -> None:
-        """Name the file; without one, or with a damaged one, there is no second opinion."""
+        """`file` holds the trees; without it, or if it is damaged, there is no second opinion."""
         self._file = file
         self._lock = threading.Lock()
         self._trees: ChangeTrees | None = None
@@ -145,7 +145,7 @@ def candidates(
     """Return the memories nearest to a vector of `memory`, nearest first."""
     near: dict[Handle, float] = {}
     for project in dict.fromkeys((memory.project_id, "")):
-        hits = view.search.nearest(vector, model, _standing(project), COMPARED + 1)
+        hits = view.search.nearest(vector, model, _not_superseded(project), COMPARED + 1)
         near.update(zip(hits.handles, hits.cosines, strict=True))
     nearest = sorted(near, key=lambda each: -near[each])[: COMPARED + 1]
     memories = view.memories.of(nearest)
@@ -159,7 +159,7 @@ def candidates(
 def outdated_among(
     view: StoreReader, memories: Sequence[Memory], model: EmbeddingModel
 ) -> set[MemoryId]:
-    """Return those that a newer one of these memories replaces or repeats, without pinned ones.
+    """Return the memories that a newer one of them replaces or repeats, without pinned ones.
 
     Only the first `COMPARED_TOGETHER` are compared, and none without vectors.
     """
@@ -202,7 +202,7 @@ def _nearly_equal(
     view: StoreReader, memory: Memory, vector: bytes, model: EmbeddingModel
 ) -> list[SimilarMemory]:
     """Return memories so near, by any model, that the words must be the same."""
-    where = _standing(memory.project_id)
+    where = _not_superseded(memory.project_id)
     hits = view.search.nearest_within(
         vector, model, where, SIMILAR_MIN_COSINE, limits.SIMILAR_MAX + 1
     )
@@ -219,7 +219,7 @@ def _pairs(hits: PassageHits) -> zip[tuple[Handle, float]]:
     return zip(hits.handles, hits.cosines, strict=True)
 
 
-def _standing(project: str) -> MemoryFilter:
+def _not_superseded(project: str) -> MemoryFilter:
     return MemoryFilter(project_id=project, has_superseded=False)
 
 
@@ -239,7 +239,7 @@ class LinkService(Changing):
         decay: DecaySettings = DEFAULT,
         trees: Path | None = None,
     ) -> None:
-        """Work on a store; `trees` is the file of the trees that tell changes, if there is one."""
+        """Work on a store; `trees` is the file of trees that recognise changes, if there is one."""
         super().__init__(store, bus, clock)
         self._decay = decay
         self._second_opinions = SecondOpinions(trees)
@@ -338,7 +338,7 @@ class LinkService(Changing):
         def job(view: StoreReader) -> list[SimilarMemory]:
             links = view.links.of(live(view, reference))
             known = {link.id for link in (*links.outgoing, *links.incoming)} | {links.memory.id}
-            where = _standing(links.memory.project_id)
+            where = _not_superseded(links.memory.project_id)
             near: dict[MemoryId, float] = {}
             for vector in spread(view.vectors.of(links.memory.id, model)):
                 hits = view.search.nearest(vector, model, where, limit + len(known))
@@ -364,19 +364,19 @@ class LinkService(Changing):
                 lambda view: find_similar(view, memory, model, second_opinion), self._scope
             )
         except MachineError as error:
-            logger.warning("not compared with what is stored: %s", error.message)
+            logger.warning("a save was not compared with what is stored: %s", error.message)
             return None
 
     def outdated_among(self, memories: Sequence[Memory]) -> set[MemoryId]:
-        """Return which of some memories a newer one of them replaces or repeats, as far as known.
+        """Return the memories that a newer one of them replaces or repeats, as far as known.
 
-        None of them if the machine fails: they can still be told.
+        Empty if the machine fails: the memories can be returned all the same.
         """
         try:
             model = self._embedder.model
             return self._store.read(lambda view: outdated_among(view, memories, model), self._scope)
         except MachineError as error:
-            logger.warning("not compared with each other: %s", error.message)
+            logger.warning("memories were not compared with each other: %s", error.message)
             return set()
 
 

@@ -110,14 +110,14 @@ class MemoryService(Changing):
         """
         new = self._outgoing.begun(self.drafting.prepared(draft, origin), keep)
         if self._outgoing.is_away:
-            return self._kept(new, keep, _AWAY)
+            return self._keep_here(new, keep, _AWAY)
         try:
             return self._save(new, origin, keep)
         except StoreAwayError as error:
-            return self._kept(new, keep, error)
+            return self._keep_here(new, keep, error)
 
-    def _kept(self, new: NewMemory, keep: Keep[Memory], why: StoreAwayError) -> Memory:
-        """Keep a save on this computer, if nothing of it is for the store to decide."""
+    def _keep_here(self, new: NewMemory, keep: Keep[Memory], why: StoreAwayError) -> Memory:
+        """Keep a save on this computer, unless only the store can decide on a part of it."""
         scope = self._scope
         if scope is not None and (new.links or new.memory.project_id not in scope):
             raise why
@@ -151,7 +151,7 @@ class MemoryService(Changing):
         )
 
     def get_many(self, ids: Sequence[MemoryId]) -> list[Memory]:
-        """Return those of the memories that exist, in that order."""
+        """Return the memories that exist, in the order of `ids`."""
         decay = self._decay_view()
         found = self._store.read(lambda view: view.memories.get_many(ids, decay), self._scope)
         return [as_it_is_now(each, decay) for each in found]
@@ -193,7 +193,7 @@ class MemoryService(Changing):
         )
 
     def short_keys(self, keys: Collection[str]) -> Mapping[str, str]:
-        """Return each key in the shortest form that `whole_key` knows: mostly its first words."""
+        """Return each key's shortest form that `whole_key` completes: mostly its first words."""
 
         def short(view: StoreReader, key: str) -> str:
             for cut in cut_keys(key):
@@ -206,7 +206,7 @@ class MemoryService(Changing):
         )
 
     def whole_key(self, reference: str) -> str:
-        """Return the key that begins like a cut one; another reference as it is."""
+        """Return the whole key for a shortened one; any other reference as it is."""
         beginning = beginning_of_key(reference)
         found = self.keys(beginning, 2) if beginning else []
         return found[0] if len(found) == 1 else reference
@@ -218,8 +218,8 @@ class MemoryService(Changing):
     def facets(self, project_id: str | None = None, *, has_conversations: bool = True) -> Facets:
         """Return the counts by type, tag, source and project.
 
-        Without conversations, the types and tags still count them. The rest counts the others: a
-        source or project that has conversations alone counts none.
+        If `has_conversations` is false, only the types and tags count conversations. A source or
+        project that has nothing else then counts none.
         """
         return self._store.read(
             lambda view: view.memories.facets(project_id, has_conversations=has_conversations),
@@ -256,17 +256,17 @@ class MemoryService(Changing):
 
         Raises:
             NotFoundError: no live memory has this id or key, or a link leads to none.
-            VersionConflictError: `expected_version` is not the present one; the details hold what
-                stands there now beside what was sent (`edit_conflict`).
+            VersionConflictError: `expected_version` is not the present one; the details hold the
+                present values beside those that were sent (`edit_conflict`).
             InvalidInputError, PayloadTooLargeError: a field breaks its rule.
             DuplicateContentError: another memory of the project has the new content.
         """
         patch = checked_patch(patch)
         drafts = tuple(checked_link(each, "links") for each in links)
         wish = _Wish(patch, expected_version, drafts, keep)
-        # The text is embedded outside the transaction; if someone else changes it meanwhile, it is
-        # embedded again.
-        while (updated := self._updated(reference, wish, origin)) is None:
+        # The text is embedded outside the transaction; if it is changed in between, it is embedded
+        # again.
+        while (updated := self._try_update(reference, wish, origin)) is None:
             continue
         return updated
 
@@ -280,7 +280,7 @@ class MemoryService(Changing):
             DuplicateContentError: its new project has the content already.
             InvalidInputError: its new key belongs to another memory.
         """
-        before = self._given_anew(change, memory, patch.importance)
+        before = self._importance_renewed(change, memory, patch.importance)
         return _write(change, before, _patched(before, patch)) or before is not memory
 
     def delete(
@@ -329,7 +329,7 @@ class MemoryService(Changing):
         embedding = None if text is None else text.embed()
         return self._apply(lambda change: end(change, begin(change), embedding), origin)
 
-    def _updated(self, reference: str, wish: _Wish, origin: Origin) -> Memory | None:
+    def _try_update(self, reference: str, wish: _Wish, origin: Origin) -> Memory | None:
         """Return the changed memory, or None if the text was changed since it was read."""
         wanted = _patched(self.get(reference), wish.patch)
         text = None
@@ -358,7 +358,7 @@ class MemoryService(Changing):
         before = live(change.tx, wanted.id)
         if wish.expected_version is not None and wish.expected_version != before.version:
             raise edit_conflict(before, wish.patch, wish.expected_version)
-        before = self._given_anew(change, before, wish.patch.importance)
+        before = self._importance_renewed(change, before, wish.patch.importance)
         after = _patched(before, wish.patch)
         if _text(after) != _text(wanted):
             return None
@@ -369,8 +369,8 @@ class MemoryService(Changing):
             return before, before
         return before, live(change.tx, after.id, self._decay_view())
 
-    def _given_anew(self, change: Change, memory: Memory, given: float | Unset) -> Memory:
-        """Return the memory; an importance that it is given once more counts from now on.
+    def _importance_renewed(self, change: Change, memory: Memory, given: float | Unset) -> Memory:
+        """Return the memory; if it is given the same importance again, decay starts anew.
 
         No field of it has changed, so this makes no version.
         """

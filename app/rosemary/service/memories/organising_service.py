@@ -39,7 +39,7 @@ class SelectionService(Changing):
     """
 
     def __init__(self, store: Store, bus: EventBus, clock: Clock, revise: Revise) -> None:
-        """`revise` changes one memory, as everywhere."""
+        """`revise` changes one memory, as `MemoryService.revise` does."""
         super().__init__(store, bus, clock)
         self._revise = revise
 
@@ -322,7 +322,7 @@ class TagService(Changing):
             InvalidInputError: a new name breaks the rules for tags.
         """
         new = checked_tag(new)
-        return self._apply(lambda change: _rename(change, _meant(change.tx, old), new), origin)
+        return self._apply(lambda change: _rename(change, _wanted_tag(change.tx, old), new), origin)
 
     def merge(self, names: Sequence[str], into: str, origin: Origin) -> TagChange:
         """Rename several tags to an existing one, in one transaction.
@@ -334,12 +334,12 @@ class TagService(Changing):
 
         def job(change: Change) -> TagChange:
             tx = change.tx
-            target = _meant(tx, into)
+            target = _wanted_tag(tx, into)
             _check_used(tx, target)
             ids: dict[MemoryId, None] = {}
             merged: dict[str, None] = {}
             filters: dict[str, None] = {}
-            for name in tags.unique(_meant(tx, name) for name in names):
+            for name in tags.unique(_wanted_tag(tx, name) for name in names):
                 if tags.is_same(name, target):
                     raise InvalidInputError.of_field(
                         "into", f"{shorten(target)!r} cannot be merged with itself"
@@ -362,7 +362,7 @@ class TagService(Changing):
 
         def job(change: Change) -> TagChange:
             tx = change.tx
-            tag = _meant(tx, name)
+            tag = _wanted_tag(tx, name)
             doomed = [
                 use.style
                 for use in tx.tags.uses(below=tag)
@@ -392,7 +392,7 @@ class TagService(Changing):
 
         def job(change: Change) -> TagStyle:
             tx = change.tx
-            tag = _meant(tx, name)
+            tag = _wanted_tag(tx, name)
             _check_used(tx, tag)
             present = tx.tags.style(tag)
             style = TagStyle(name=present.name if present else checked_tag(tag), colour=colour)
@@ -521,7 +521,7 @@ def _tagged(view: StoreReader, name: str) -> Sequence[MemoryId]:
     return view.memories.list_ids(MemoryFilter(tags=(name,)), SortOrder.OLDEST)
 
 
-def _meant(view: StoreReader, name: str) -> str:
+def _wanted_tag(view: StoreReader, name: str) -> str:
     """Return the tag that a caller means: one in use as written, else its normal form.
 
     Tags in use may not be in normal form, as an undo restores old ones.

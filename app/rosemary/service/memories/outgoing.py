@@ -40,7 +40,7 @@ KEPT_TEXT: Final = (
     "the server is back."
 )
 RETRY_S: Final = 30.0
-"""Seconds until the next attempt, where nobody told that the server is back."""
+"""Seconds until the next attempt, unless an event says earlier that the server is back."""
 
 
 class OutgoingService(Changing):
@@ -89,9 +89,9 @@ class OutgoingService(Changing):
             self._outbox.close()
 
     def work_offline(self) -> None:
-        """Keep every save without an attempt to reach the server, and leave open its project.
+        """Keep every save without trying to reach the server, and leave its project open.
 
-        For a command that found the server away, and so does not know which project is the default.
+        For a command that cannot reach the server, and so does not know the default project.
         """
         self._is_away = self._is_offline = True
 
@@ -104,12 +104,12 @@ class OutgoingService(Changing):
     def trouble(self) -> str | None:
         """What the person should know of a server that is away; None if all is well."""
         waiting, refused = self.count(), len(self.refused())
-        told = [
+        sentences = [
             *(["The server that holds the memories is away."] if self._is_away else []),
             *([f"Waiting on this computer for it: {memories(waiting)}."] if waiting else []),
             *([f"Not taken by the server: {memories(refused)}."] if refused else []),
         ]
-        return " ".join(told) or None
+        return " ".join(sentences) or None
 
     def holds(self, memory_id: MemoryId) -> bool:
         """Return whether a memory waits on this computer."""
@@ -199,14 +199,14 @@ class OutgoingService(Changing):
         """Return a save with the id that its call had at the first attempt.
 
         The server may have saved the memory at that attempt although its answer was lost. With one
-        id for all attempts, the id that is told is always that of the memory.
+        id for all attempts, the id in the answer is always that of the memory.
         """
         if self._keeping is None or (answer := _answer_of(keep, new.memory)) is None:
             return new
         try:
             memory_id = self._keeping.begin(answer, new.memory.id)
         except MachineError as error:
-            # The server may take it all the same.
+            # No reason to stop: the server may take the save all the same.
             logger.warning("the id of a save was not noted on this computer: %s", error.message)
             return new
         return replace(new, memory=replace(new.memory, id=memory_id))
@@ -236,7 +236,7 @@ class OutgoingService(Changing):
     def send(self) -> None:
         """Send what waits, in order, in the present thread.
 
-        What the server refuses for good is kept aside with the reason.
+        Saves that the server refuses for good are kept as refused, with the reason.
 
         Raises:
             RosemaryError: the server is away again, or fails; the rest waits.
@@ -271,13 +271,13 @@ class OutgoingService(Changing):
     def _send(self, save: WaitingSave) -> None:
         def job(change: Change) -> None:
             tx, answer, memory = change.tx, save.answer, save.memory
-            # It had arrived, and the news of that was lost.
+            # It was saved by an earlier attempt whose answer was lost.
             if tx.memories.get(save.memory.id) is not None:
                 return
             if answer is not None:
                 kept = tx.clients.kept_answer(answer.client, answer.key)
                 if kept is not None:
-                    # Else this save would be lost.
+                    # Raises if that was another request: this save would be lost.
                     kept.require_request(answer.request_hash)
                     return
                 tx.clients.keep_answer(answer)
@@ -307,7 +307,7 @@ class OutgoingService(Changing):
 
 def _answer_of(keep: Keep[Memory], memory: Memory) -> KeptAnswer | None:
     """Return the answer that a call stores with its save; None if it is never repeated."""
-    caught = _Caught()
+    caught = _AnswerCatcher()
     keep(cast("StoreWriter", caught), memory)
     return caught.answer
 
@@ -316,8 +316,8 @@ class _Answers(Protocol):
     def keep_answer(self, kept: KeptAnswer) -> bool: ...
 
 
-class _Caught:
-    """Stands for a transaction where an answer is stored; takes the answer along."""
+class _AnswerCatcher:
+    """Takes the place of a transaction, and catches the answer that is stored in it."""
 
     def __init__(self) -> None:
         self.answer: KeptAnswer | None = None

@@ -101,7 +101,7 @@ class Moves:
                 that has the wanted key.
         """
         order = {memory_id: at for at, memory_id in enumerate(self._moves)}
-        texts, keys = _by(_text, self._moves.values()), _by(_key, self._moves.values())
+        texts, keys = _grouped(_text, self._moves.values()), _grouped(_key, self._moves.values())
         unsettled = list(order)
         while unsettled:
             disturbed: set[MemoryId] = set()
@@ -170,7 +170,7 @@ def _other_key(view: StoreReader, move: Move, keys: Collection[str]) -> str:
     )
 
 
-def _by(part: Callable[[Move], object], moves: Collection[Move]) -> dict[Any, list[MemoryId]]:
+def _grouped(part: Callable[[Move], object], moves: Collection[Move]) -> dict[Any, list[MemoryId]]:
     found: dict[object, list[MemoryId]] = {}
     for move in moves:
         if move.is_live:

@@ -106,7 +106,7 @@ class TrashService(Changing):
         self, references: Sequence[str], origin: Origin, *, key: str | None, replaces: bool
     ) -> list[Restored]:
         def job(change: Change) -> list[Restored]:
-            return [_brought_back(change, each, key, replaces=replaces) for each in references]
+            return [_restore_one(change, each, key, replaces=replaces) for each in references]
 
         return self._apply(job, origin)
 
@@ -208,7 +208,7 @@ class TrashService(Changing):
         )
 
 
-def _brought_back(change: Change, reference: str, key: str | None, *, replaces: bool) -> Restored:
+def _restore_one(change: Change, reference: str, key: str | None, *, replaces: bool) -> Restored:
     memory = trashed(change.tx, reference)
     replaced = _in_the_way(change.tx, memory, key or memory.key) if replaces else []
     for each in replaced:

@@ -1,4 +1,4 @@
-"""Embeds in the background the memories that a save did not wait for."""
+"""Embeds memories in the background whose save did not wait for it."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ _REMOVED_TOGETHER: Final = 100
 """Memories that lose the vectors of a former model in one write: a few milliseconds."""
 
 PROBE: Final = "Does the model answer?"
-"""What a model is given that has failed, to tell whether it was for the text."""
+"""Text for a model that has failed, to find out whether the failed text was the reason."""
 
 _Text: TypeAlias = tuple[str, MemoryId, str, str]
 """A text that a model could not embed: the model, and the text's id, hash and author."""
@@ -109,7 +109,7 @@ class EmbeddingWorker:
         self._stopping = threading.Event()
         self._wake = threading.Event()
         self._unreadable: set[_Text] = set()
-        self._told_at: float | None = None
+        self._reported_at: float | None = None
         self._unsubscribe = bus.subscribe(self._on_event)
         # Not a daemon: ending the interpreter while a thread is inside the model's library would
         # abort the process.
@@ -149,7 +149,7 @@ class EmbeddingWorker:
     def _run(self) -> None:
         failures = 0
         while not self._stopping.is_set():
-            # Cleared first: a save in the meantime wakes the thread again.
+            # Cleared first, so that a save during the work wakes the thread again.
             self._wake.clear()
             failures = 0 if self._attempt() else failures + 1
             looked_at = time.monotonic()
@@ -185,7 +185,7 @@ class EmbeddingWorker:
             return
         state = self._models.state
         if state.is_changing:
-            # During a change of the model, vectors alone do not tell which model covers the store.
+            # During a change of the model, vectors alone do not show which model covers the store.
             self._store.write(lambda tx: tx.vectors.set_serving_model(state.current.model))
         while True:
             while each := self._store.read(partial(self._next_round, state)):
@@ -197,8 +197,8 @@ class EmbeddingWorker:
                 break
         self._models.settle(state)
         self._remove_former_vectors(state)
-        if self._told_at is not None:
-            self._told_at = None
+        if self._reported_at is not None:
+            self._reported_at = None
             self._publish_progress(state.target.model)
 
     def _next_round(self, state: Serving, view: StoreReader) -> _Round | None:
@@ -255,7 +255,7 @@ class EmbeddingWorker:
                     if self._stopping.is_set():
                         return
         except (EmbedderUnavailableError, InternalError) as error:
-            # If the model fails, and not a single text, this fails too.
+            # If the model itself fails, and not a single text, this fails too.
             work.embedder.embed_query(PROBE)
             self._embed_one_by_one(work, error)
 
@@ -272,8 +272,8 @@ class EmbeddingWorker:
 
     def _tell_progress(self, model: EmbeddingModel) -> None:
         now = self._monotonic()
-        if self._told_at is None or now - self._told_at >= PROGRESS_INTERVAL_S:
-            self._told_at = now
+        if self._reported_at is None or now - self._reported_at >= PROGRESS_INTERVAL_S:
+            self._reported_at = now
             self._publish_progress(model)
 
     def _publish_progress(self, model: EmbeddingModel) -> None:

@@ -39,8 +39,9 @@ class Gathered:
 def promising(found: Candidates, scored: Sequence[Scored]) -> tuple[list[Scored], list[Scored]]:
     """Return the candidates to examine, and the others; both keep the order of the ranking.
 
-    Parts of conversations are examined where they rank well or are near. Routine exchanges repeat
-    the words of a question, and those in another language share none, so words mislead the ranking.
+    Parts of conversations are examined if they rank well or are near by meaning. Routine exchanges
+    repeat the words of a question, and those in another language share none, so words mislead the
+    ranking.
     """
     nearness = {
         handle: place
@@ -57,7 +58,7 @@ def gathered(
     view: StoreReader, query: Query, found: Candidates, scored: Sequence[Scored], scope: Scope
 ) -> Gathered:
     """Return the evidence on the best candidates."""
-    # Symbols count where there are no words.
+    # In a query without words, symbols count.
     sought = query.terms.terms or query.request.query.split()
     wanted = Wanted(query.request.query, sought, scope.frequencies, scope.total)
     words = query.terms.all_terms

@@ -20,7 +20,7 @@ from rosemary.domain.types import MemoryType, SearchMode, TextIndex
 from rosemary.store.ports import StoreReader
 
 _FEW: Final = 10
-"""A word in no more memories is never common: among few notes, two are soon 5 %."""
+"""A word in at most so many memories is never common: of few notes, two are soon 5 %."""
 
 _WEIGHTLESS_SHARE = 0.5
 _LARGE_SCOPE = 1_000
@@ -39,7 +39,7 @@ class Query:
     """Number of candidates from each signal."""
     vector: bytes | None = None
     nameless_vector: bytes | None = None
-    """Vector of the query without names, so of the question about them; None if it has none."""
+    """Vector of the query without its names; None if it has no names."""
     reason: str | None = None
     types: tuple[MemoryType, ...] = ()
     """The kinds of memory that the query names."""
@@ -51,7 +51,7 @@ class Query:
 
     @property
     def pools(self) -> Sequence[int]:
-        """Number of candidates from each signal in each round: one round, but for late pages."""
+        """Number of candidates from each signal in each round; only late pages need several."""
         pools = [self.settings.candidates]
         while pools[-1] < self.request.offset + self.request.limit:
             pools.append(2 * pools[-1])
@@ -166,9 +166,9 @@ class Scope:
         return [term for term in terms if not self.frequencies.get(term)]
 
     def telling(self, terms: Sequence[str]) -> Sequence[str]:
-        """Return the terms without those to which BM25 gives no weight, unless none is left.
+        """Return the terms to which BM25 gives weight; all terms if there is none.
 
-        Each one would cost a scan of most memories, which matters only in a large store.
+        Each of the others would cost a scan of most memories, which matters in a large store.
         """
         if self.total < _LARGE_SCOPE:
             return terms

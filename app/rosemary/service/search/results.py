@@ -1,6 +1,6 @@
-"""The results of a search: in order of probability, how many are returned, how each is shown.
+"""Orders the results of a search by probability, limits their number, and shows each.
 
-Of two that say the same thing with another value, the newer comes first.
+If two results give different values for the same thing, the newer one comes first.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ class Results:
 
     @property
     def nearest(self) -> float | None:
-        """The score of the best one if none is sure."""
+        """The score of the best result if none is sure."""
         return self.ordered[0].score if self.ordered and not self.sure else None
 
     def page(self, request: SearchRequest) -> Page:
@@ -179,10 +179,7 @@ def judged(
 
 
 def _notes_first(results: Sequence[Result], in_threads: Collection[Handle]) -> list[Result]:
-    """Return the results by score; of those that show the same one, the notes come first.
-
-    What is part of a conversation is no note.
-    """
+    """Return the results by score; if the shown scores are equal, notes before conversations."""
     scores = sorted((each.score for each in results), reverse=True)
 
     def place(each: Result) -> tuple[float, bool, bool, float]:
@@ -268,18 +265,18 @@ def _parts(evidence: Evidence) -> ScoreParts:
 
 
 TIE_DIGITS: Final = 2
-"""Scores that are the same in so many digits are a tie."""
+"""Scores that are equal when rounded to so many digits are a tie."""
 
 COMPARED: Final = 6
 """Number of the surest results that are compared with each other."""
 
 
 def comparable(query: Query, results: Results) -> list[Handle]:
-    """Return the surest results, of which one may be a newer version of another."""
+    """Return the surest results, among which newer versions are looked for."""
     first = results.ordered[: min(COMPARED, results.sure)]
     if len(first) < 2 or query.vector is None or query.embedder.model.name != FITTED_FOR:
         return []
-    # Exact matches stay first, however new another one is.
+    # Exact matches stay first, even if another result is newer.
     return [each.handle for each in first if each.is_literal == first[0].is_literal]
 
 
@@ -363,7 +360,7 @@ class Shown:
         self._found = found.semantic
 
     def read(self, handles: Sequence[Handle]) -> None:
-        """Read those of these memories that were not read yet."""
+        """Read the memories, unless they were read before."""
         wanted = [each for each in handles if each not in self.memories]
         if not wanted:
             return
@@ -376,7 +373,7 @@ class Shown:
 
 
 def listed_hit(request: SearchRequest, memory: Memory, rank: int, decay: DecayView) -> SearchHit:
-    """Return the hit for a listed memory, all of which rank equally."""
+    """Return the hit for a memory of a list, in which all rank equally."""
     title, excerpt = _shown(memory, None, terms_of(request.query))
     return SearchHit(
         memory=as_it_is_now(memory, decay),
@@ -421,14 +418,14 @@ def _shown(
     """Return what to show of the title, if there is one, and of the content."""
     content, title = memory.content, memory.title
     room = text_match.room_beside(title)
-    excerpt = text_match.narrowed(content, _telling(content, best, terms), terms.terms, room)
+    excerpt = text_match.narrowed(content, _relevant_part(content, best, terms), terms.terms, room)
     if not title:
         return None, excerpt
     whole, most = Passage(start=0, end=len(title)), limits.EXCERPT_TITLE_MAX_CHARS
     return text_match.narrowed(title, whole, terms.terms, most), excerpt
 
 
-def _telling(content: str, best: Passage | None, terms: QueryTerms) -> Passage:
+def _relevant_part(content: str, best: Passage | None, terms: QueryTerms) -> Passage:
     """Return the best passage, or the whole content if the query's words are elsewhere."""
     whole = Passage(start=0, end=len(content))
     if best is None or (_holds_any(content, whole, terms) and not _holds_any(content, best, terms)):

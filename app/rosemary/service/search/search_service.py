@@ -114,7 +114,7 @@ class SearchService(Confinable):
                 interpreted = with_filters_given_up(everything.interpreted, understanding)
                 return replace(everything, interpreted=interpreted)
         if not answer.hits and not answer.total:
-            # Time and source stay in force: the nearest of what passes, if anything does.
+            # The filter for time and source stays: show the nearest that pass, if any do.
             nearest = self._found(replace(narrow, threshold=0.0, limit=_NEAREST_MAX, offset=0))
             if not nearest.hits:
                 answer = self._found(request)
@@ -128,7 +128,7 @@ class SearchService(Confinable):
     def _of_any_kind(
         self, request: SearchRequest, answer: SearchAnswer, understanding: Understanding
     ) -> tuple[SearchAnswer, Understanding]:
-        """Return what passes without the type, if anything does: few notes have a type."""
+        """Return what passes without the type; `answer` if nothing does. Few notes have a type."""
         without = replace(understanding, types=())
         listed = self._newest(narrowed(request, without))
         if not listed.total:
@@ -196,7 +196,7 @@ class SearchService(Confinable):
             query = replace(query, reason="Only words were asked for.")
         else:
             try:
-                # One model for the whole question, even if another one becomes ready meanwhile.
+                # One model for the whole question, even if another one becomes ready just now.
                 embedder, reason = pinned(self._embedder), shortfall(self._embedder)
                 query = replace(query, embedder=embedder, reason=reason)
                 # Embeds while words are searched: each takes a few milliseconds.
@@ -220,7 +220,7 @@ class SearchService(Confinable):
         query, whole = self._prepared(request)
 
         def job(view: StoreReader) -> list[tuple[MemoryId, list[float]]]:
-            asked, scope, by_words = self._begun(view, query, whole)
+            asked, scope, by_words = self._begin(view, query, whole)
             found, weighed = self._completed(view, asked, by_words)
             scored = ranking.fuse(found, view.memories.ids_of, self._settings, weighed)
             known = gathered(view, asked, found, promising(found, scored)[0], scope)
@@ -230,7 +230,7 @@ class SearchService(Confinable):
 
         return self._store.read(job, self._scope)
 
-    def _begun(
+    def _begin(
         self, view: StoreReader, query: Query, whole: Future[bytes] | None
     ) -> tuple[Query, Scope, Callable[[], Candidates]]:
         """Return the query with its vector, the frequency of its words, and ask for candidates."""
@@ -252,7 +252,7 @@ class SearchService(Confinable):
         return self._with_vectors(query, whole, rest, nameless), scope, by_words
 
     def _answer(self, view: StoreReader, query: Query, whole: Future[bytes] | None) -> SearchAnswer:
-        query, scope, by_words = self._begun(view, query, whole)
+        query, scope, by_words = self._begin(view, query, whole)
         found, weighed = self._completed(view, query, by_words)
         results = self._judged(view, query, found, weighed, scope)
         results, shown = self._compared(view, query, found, results)
@@ -374,7 +374,7 @@ class SearchService(Confinable):
 
 
 def _as_nearest(nearest: SearchAnswer, request: SearchRequest, related: int) -> SearchAnswer:
-    """Return the nearest of what passes, shown although none of them is sure."""
+    """Return the nearest memories as the answer, although none of them is sure."""
     count = len(nearest.hits)
     is_split = request.has_less_related
     return replace(

@@ -24,8 +24,8 @@ INLINE_MAX_PASSAGES: Final = 16
 embedded in the background."""
 
 _INLINE_MAX_CHARS: Final = INLINE_MAX_PASSAGES * 1_200
-"""Characters above which a text surely has more passages. It is not even split, which takes half a
-second for a megabyte."""
+"""A longer text surely has more passages. It is not even split, which takes half a second for a
+megabyte."""
 
 _SHORT_MAX_CHARS: Final = 800
 """Longest text, about 150 words, that is embedded outside the write lock so that other writers need
@@ -74,8 +74,8 @@ def embed_in_chunks(
 ) -> Generator[list[EmbeddedMemory], None, None]:
     """Embed memories, shortest first, because batches of equal length are fastest.
 
-    Yields at least twice a second what was finished since, which is nothing during a long text. The
-    caller may stop there. While it writes, the threads of `pool` go on.
+    Yields at least twice a second what was finished since; during a long text that is nothing. The
+    caller may stop at each yield. While it writes, the threads of `pool` go on.
 
     Raises:
         EmbedderUnavailableError: the model is missing or fails.
@@ -243,8 +243,8 @@ class ServingEmbedder:
     To embed a text and then read the name of the same model, use `pinned`.
 
     Attributes:
-        is_outdone: another computer chose a model that is not here: nothing is embedded in the
-            background, or each would undo the work of the other without end.
+        is_outdone: another computer chose a model that this one lacks. Then nothing is embedded in
+            the background, else each would undo the work of the other without end.
     """
 
     def __init__(self, store: Store, target: Embedder, find: FindEmbedder) -> None:
@@ -258,7 +258,7 @@ class ServingEmbedder:
 
     @property
     def state(self) -> Serving:
-        """The present and the coming model.
+        """The serving and the chosen model.
 
         Raises:
             EmbedderUnavailableError: the description of the target cannot be read.
@@ -317,7 +317,7 @@ class ServingEmbedder:
             state.target.release()
 
     def choose(self, target: Embedder) -> None:
-        """Choose the model to change to; the present one serves meanwhile."""
+        """Choose the model to change to; the present one serves until the change is done."""
         with self._lock:
             self._target = target
             self._state = None
@@ -326,13 +326,13 @@ class ServingEmbedder:
     def follow(self) -> None:
         """Use the model that serves a shared store: the last one that a person has chosen.
 
-        Where it is not on this computer, its own one answers as far as its vectors reach.
+        If this computer lacks it, its own model answers from the memories that have its vectors.
         """
         try:
             stored = self._store.read(lambda view: view.vectors.serving_model())
             chosen = self._target.model
         except (StoreUnavailableError, EmbedderUnavailableError) as error:
-            logger.warning("which search model serves is not known: %s", error.message)
+            logger.warning("the serving search model is unknown: %s", error.message)
             return
         if stored is None or stored.sha256 == chosen.sha256:
             self.is_outdone = False
@@ -340,7 +340,7 @@ class ServingEmbedder:
             return
         found = self._find(stored)
         if found is None:
-            logger.warning("the search model %s of the store is not here", stored.name)
+            logger.warning("the search model %s of the store is not on this computer", stored.name)
             self.is_outdone = True
         else:
             self.choose(found)
@@ -351,7 +351,7 @@ class ServingEmbedder:
             self._state = None
 
     def settle(self, state: Serving) -> None:
-        """Let the target of `state` serve, unless the person chose another one meanwhile."""
+        """Let the target of `state` serve, unless the person has since chosen another one."""
         with self._lock:
             if self._state is state:
                 self._state = Serving(current=state.target, target=state.target)

@@ -42,7 +42,7 @@ def _mark_of(store: Path) -> Path:
 
 
 def begin(store: Path, kept: Path | None = None) -> None:
-    """Put the staged file in place of a store that nobody has open.
+    """Put the staged file in place of a store that no process has open.
 
     The caller opens it and then calls `finish` or `take_back`.
 
@@ -66,7 +66,7 @@ def begin(store: Path, kept: Path | None = None) -> None:
 
 
 def finish(store: Path) -> None:
-    """Confirm the new file; the old one is kept or deleted, as `begin` was told."""
+    """Confirm the new file; keep or delete the old one, as `begin` recorded."""
     with _translated():
         if name := os.fsdecode(_mark_of(store).read_bytes()):
             _move(replaced_beside(store), store.with_name(name))
@@ -79,7 +79,7 @@ def finish(store: Path) -> None:
 
 
 def take_back(store: Path) -> None:
-    """Restore the old file, however far the swap had got; nobody has the store open.
+    """Restore the old file at any stage of the swap; no process may have the store open.
 
     Raises:
         StoreUnavailableError: the disk refuses. The next opening tries again.
@@ -87,7 +87,7 @@ def take_back(store: Path) -> None:
     with _translated():
         staged = staged_beside(store)
         if not staged.exists() and replaced_beside(store).exists():
-            # The new file goes first, whole, so that a crash in here leads to `recover`.
+            # Once the new file has its staged name, `recover` restores the old one after a crash.
             _delete_log(store)
             forget_last(store)
             store.replace(staged)
@@ -105,10 +105,10 @@ def recover(store: Path) -> None:
         mark, staged, replaced = _mark_of(store), staged_beside(store), replaced_beside(store)
         if mark.exists():
             if staged.exists() or not store.exists():
-                logger.warning("a restore was cut off: the store of before is back")
+                logger.warning("a restore was interrupted: the former store is in use again")
                 _undo(store)
             else:
-                logger.warning("a restore was cut off at its end: what was restored is in use")
+                logger.warning("a restore was interrupted at its end: the restored store is in use")
                 finish(store)
             return
         if store.exists():
@@ -117,7 +117,7 @@ def recover(store: Path) -> None:
 
 
 def delete(store: Path) -> None:
-    """Delete a store that nobody has open, with its log."""
+    """Delete a store that no process has open, with its log."""
     store.unlink(missing_ok=True)
     _delete_log(store)
 
@@ -144,19 +144,19 @@ def _move(source: Path, target: Path) -> None:
 
     The log goes first: a database under its own name without its log would lack changes.
     """
-    _with(source, _INDEX_OF_LOG).unlink(missing_ok=True)
+    _path_with(source, _INDEX_OF_LOG).unlink(missing_ok=True)
     for ending in (_LOG, ""):
-        part = _with(source, ending)
+        part = _path_with(source, ending)
         if part.exists():
-            part.replace(_with(target, ending))
+            part.replace(_path_with(target, ending))
 
 
 def _delete_log(store: Path) -> None:
     for ending in (_LOG, _INDEX_OF_LOG):
-        _with(store, ending).unlink(missing_ok=True)
+        _path_with(store, ending).unlink(missing_ok=True)
 
 
-def _with(store: Path, ending: str) -> Path:
+def _path_with(store: Path, ending: str) -> Path:
     return store.with_name(store.name + ending)
 
 

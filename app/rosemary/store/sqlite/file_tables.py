@@ -1,9 +1,9 @@
-"""Tables of files: whole ones for copies to other engines, and one of another program's file.
+"""Copies a store's tables to and from other engines, and reads a table of another program's file.
 
-The other program's file is opened for reading alone, and never by SQLite: with a log (`-wal`) that
-would make a `-shm` file and locks beside it, and `immutable=1` would leave out what stands in the
-log. So the file, its log and its rollback journal are copied into a folder of mode 0700, and SQLite
-recovers the copy. A copy during which one of them changed is made again.
+The other program's file is only read, and never by SQLite: with a log (`-wal`) SQLite would create
+a `-shm` file and locks beside it, and with `immutable=1` it would ignore the log. So the file, its
+log and its rollback journal are copied into a folder of mode 0700, and SQLite recovers the copy. If
+one of them changes during the copy, all are copied again.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
 from rosemary.system.disk_files import sync_file
 
 COPY_MAX_BYTES: Final = 1 << 30
-"""Of a file with its log and journal: 1 GB."""
+"""Largest size of a file with its log and journal: 1 GB."""
 
 _PARTS: Final = ("", "-wal", "-journal")
 _TRIES: Final = 3
@@ -49,7 +49,7 @@ _FLAGS: Final = (
     | getattr(os, "O_NONBLOCK", 0)
 )
 _FILLING_CACHE_KIB: Final = 65_536
-# The server's names for columns that SQL has words for.
+# Columns named by SQL keywords in the file have other names on the server.
 _OWN_NAMES: Final = {"begins": "start", "ends": "end"}
 _CODE: Final = "INSERT INTO passage_code (passage, memory, model, code) VALUES (?, ?, ?, ?)"
 _NOTE: Final = "CREATE TABLE moving (source TEXT NOT NULL) STRICT"
@@ -73,7 +73,7 @@ class ForeignTable:
     def marks(self, prefix: str) -> Iterator[tuple[str, str]]:
         """Yield the keys that begin with `prefix`, in order, each with a mark of its value.
 
-        The mark is the number of the row and the bytes of the value, which is not read itself.
+        The mark is the number of the row and the size of the value. The value itself is not read.
         """
         for key, row, size in self._rows("key, rowid, octet_length(value)", prefix):
             yield key, f"{row}:{size}"
@@ -93,7 +93,7 @@ def copied_table(file: Path, table: str) -> Iterator[ForeignTable]:
 
     Raises:
         OSError: the file cannot be read, has no such table, is damaged or over 1 GB, or is written
-            all the time.
+            without a pause.
     """
     with TemporaryDirectory(prefix="rosemary-") as folder:
         copy = Path(folder) / "copy"
@@ -109,7 +109,7 @@ def copied_table(file: Path, table: str) -> Iterator[ForeignTable]:
 
 
 def _has_table(connection: apsw.Connection, table: str) -> bool:
-    # A view, or a table that a module makes up, would run what the file says.
+    # A view or a virtual table could run code that the file defines.
     found = connection.execute(
         "SELECT 1 FROM main.sqlite_schema WHERE type = 'table' AND name = ? AND rootpage > 0",
         (table,),
@@ -118,7 +118,7 @@ def _has_table(connection: apsw.Connection, table: str) -> bool:
 
 
 def _copy_steady(file: Path, copy: Path) -> None:
-    """Copy a file with its log and journal, all as they are at one time."""
+    """Copy a file with its log and journal, all from the same moment."""
     for _ in range(_TRIES):
         before = _states(file)
         if sum(size for size, *_ in before.values()) > COPY_MAX_BYTES:
@@ -127,7 +127,7 @@ def _copy_steady(file: Path, copy: Path) -> None:
             for part in before:
                 _copy_part(Path(f"{file}{part}"), Path(f"{copy}{part}"))
         except FileNotFoundError:
-            # A log or journal that was removed meanwhile.
+            # A removed log or journal is no error, but the file must exist.
             file.lstat()
         if _states(file) == before:
             return
@@ -137,7 +137,7 @@ def _copy_steady(file: Path, copy: Path) -> None:
 
 
 def _states(file: Path) -> dict[str, tuple[int, int, int]]:
-    """Return the parts of a file that are there, with size, time of change and identity."""
+    """Return the existing parts of a file with size, time of change and identity."""
     found: dict[str, tuple[int, int, int]] = {}
     for part in _PARTS:
         try:
@@ -155,7 +155,7 @@ def _copy_part(file: Path, copy: Path) -> None:
     with FileIO(descriptor, "r") as reading, copy.open("wb") as writing:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
             raise OSError(None, "it is not an ordinary file")
-        # No more than was there at first, should it grow without an end.
+        # Copy at most the present size, because the file may grow without end.
         left = os.fstat(descriptor).st_size
         while left > 0 and (chunk := reading.read(min(_CHUNK_BYTES, left))):
             writing.write(chunk)
@@ -201,7 +201,7 @@ class NewFileTables(FileTables):
     """Fills the tables of a new file; a `TableTarget`."""
 
     def write(self, table: CopiedTable, rows: Sequence[Row]) -> None:
-        """Add rows, all or none; triggers make the words of memories."""
+        """Add rows, all or none; triggers add the words of memories to the indexes."""
         values = ", ".join("?" * len(table.columns))
         statement = f'INSERT INTO "{table.name}" ({_listed(table.columns)}) VALUES ({values})'  # noqa: S608
         with transaction(self.connection, "BEGIN IMMEDIATE"):
@@ -210,7 +210,7 @@ class NewFileTables(FileTables):
                 self.connection.executemany(_CODE, _codes(table, rows))
 
     def finish(self) -> None:
-        """Do nothing: each row was written with all that is made of it."""
+        """Do nothing: derived data was written with each row."""
 
 
 class MovedFileTables(NewFileTables):
@@ -219,9 +219,9 @@ class MovedFileTables(NewFileTables):
     def __init__(self, file: Path) -> None:
         """Open the file of an earlier run, if there is one that can be read."""
         self._file = file
-        super().__init__(_filling(file) if _is_usable(file) else self._made())
+        super().__init__(_filling(file) if _is_usable(file) else self._create())
 
-    def _made(self) -> apsw.Connection:
+    def _create(self) -> apsw.Connection:
         file_swap.delete(self._file)
         schema.prepare(self._file, is_copy_kept=False)
         return _filling(self._file)
@@ -235,13 +235,13 @@ class MovedFileTables(NewFileTables):
     def begin(self, source: str) -> None:
         """Make the file anew, and note which store is moved here."""
         self.connection.close()
-        self.connection = self._made()
+        self.connection = self._create()
         with transaction(self.connection, "BEGIN IMMEDIATE"):
             self.connection.execute(_NOTE)
             self.connection.execute(_PUT_NOTE, (source,))
 
     def end(self) -> None:
-        """Forget the note, and bring everything into the one file."""
+        """Remove the note, and bring all data into the one file."""
         with translated_errors(self.connection):
             self.connection.execute("DROP TABLE moving")
             self.connection.pragma("journal_mode", "delete")
@@ -307,7 +307,7 @@ def _filling(file: Path) -> apsw.Connection:
 
 
 def _codes(table: CopiedTable, rows: Sequence[Row]) -> Iterator[tuple[object, ...]]:
-    """Return the sketches of passages: of each model its own, as vectors differ in length."""
+    """Return the codes of passages, model by model, because their vectors differ in length."""
     # Start-up time: few copies are made.
     from rosemary.store.sqlite.vectors.sketch import encode  # noqa: PLC0415
 

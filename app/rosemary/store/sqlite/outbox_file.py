@@ -1,4 +1,4 @@
-"""The outbox: one small file of its own, which only its owner may read."""
+"""The outbox: a small database file that only its owner may read."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
 logger = logging.getLogger(__name__)
 
 OUTBOX_NAME: Final = "outbox.db"
-"""The file beside the other files of this computer."""
+"""Name of the file, which lies beside the other files of this computer."""
 
 _SET_ASIDE: Final = "outbox.damaged-"
 """How the names of damaged files begin, whose readable saves are in the present one."""
@@ -149,7 +149,7 @@ class OutboxFile:
             "most": _BEGUN_MAX,
         }
         with self._opened() as file:
-            # Who repeats a call goes down with the computer, so this need not outlive it.
+            # The assistant that repeats a call also ends in a power cut, so this may be lost then.
             file.pragma("synchronous", "normal")
             try:
                 with transaction(file, "BEGIN IMMEDIATE"):
@@ -191,11 +191,11 @@ class OutboxFile:
         return next(iter(self._saves(_NEXT)), None)
 
     def refused(self) -> Sequence[WaitingSave]:
-        """Return those that the server did not take."""
+        """Return the saves that the server refused."""
         return self._saves(_REFUSED)
 
     def all(self) -> Sequence[WaitingSave]:
-        """Return those that wait and those that were refused, in the order of the saves."""
+        """Return all saves, waiting and refused, oldest first."""
         return self._saves(_ALL)
 
     def holds(self, memory_id: MemoryId) -> bool:
@@ -215,7 +215,7 @@ class OutboxFile:
         self._run(_RETRY, [{"memory": each, "account": self._account} for each in ids])
 
     def refuse(self, memory_id: MemoryId, why: str) -> None:
-        """Keep a save that the server did not take, and try it no more."""
+        """Mark a save as refused by the server: it is kept, but not sent again."""
         values = {"memory": memory_id, "why": why}
         self._run("UPDATE waiting SET refusal = :why WHERE memory = :memory", [values])
 

@@ -38,7 +38,7 @@ class ReadOnlyStore:
     """A `Store` that refuses every write, and reads as much of the file as possible."""
 
     def __init__(self, path: Path, full: StorageFullError | None = None) -> None:
-        """Open the file at `path`; nobody else has it open.
+        """Open the file at `path`; no other process may have it open.
 
         Args:
             path: of the file.
@@ -92,7 +92,7 @@ class ReadOnlyStore:
         Raises:
             StoreUnavailableError, StorageFullError: always.
         """
-        raise self._refusal.with_traceback(None)  # or it grows with each write
+        raise self._refusal.with_traceback(None)  # else the traceback grows with each write
 
     def write_beside(
         self,
@@ -106,7 +106,7 @@ class ReadOnlyStore:
         Raises:
             StoreUnavailableError, StorageFullError: always.
         """
-        raise self._refusal.with_traceback(None)  # or it grows with each write
+        raise self._refusal.with_traceback(None)  # else the traceback grows with each write
 
     def mend(self, watch: Watch) -> Sequence[Mended]:  # noqa: ARG002 - as `Store` says
         """Refuse to write.
@@ -114,7 +114,7 @@ class ReadOnlyStore:
         Raises:
             StoreUnavailableError, StorageFullError: always.
         """
-        raise self._refusal.with_traceback(None)  # or it grows with each write
+        raise self._refusal.with_traceback(None)  # else the traceback grows with each write
 
     def copy_to(self, target: Path, watch: Watch) -> None:
         """Copy as much of the file as can be read."""
@@ -133,7 +133,7 @@ class ReadOnlyStore:
         Raises:
             StoreUnavailableError, StorageFullError: always.
         """
-        raise self._refusal.with_traceback(None)  # or it grows with each write
+        raise self._refusal.with_traceback(None)  # else the traceback grows with each write
 
     @property
     def is_shared(self) -> bool:

@@ -50,7 +50,7 @@ APPLICATION_ID: Final = 0x526F736D
 _MAGIC: Final = b"SQLite format 3\x00"
 _APPLICATION_ID_AT: Final = slice(68, 72)
 _HEADER_BYTES: Final = 100
-_LOOKED_AT_BYTES: Final = 256 * 1024
+_PROBED_BYTES: Final = 256 * 1024
 _OURS: Final = b"CREATE TABLE memory ("
 
 
@@ -68,7 +68,7 @@ def prepare(
         path: of the file.
         before_upgrade: makes a backup before an older file is changed; if it raises, the file
             stays as it is. Without it a copy is made beside the file.
-        is_copy_kept: false if the file is itself a copy: then neither is done.
+        is_copy_kept: false if the file is itself a copy; then there is no backup and no copy.
 
     Raises:
         StoreUnavailableError: it cannot be used; the message says why.
@@ -168,20 +168,20 @@ def _require_own_parts(path: Path, connection: apsw.Connection, version: int) ->
         problem = f"is damaged: it is not what version {version} of it looks like"
     elif found.sentence:
         problem = f"is not opened. {found.sentence[:-1]}"
-    elif is_whole(path) and path.stat().st_size < _bytes_said(connection):
+    elif is_whole(path) and path.stat().st_size < _declared_bytes(connection):
         problem = "is damaged: its end is missing"
     else:
         return
     raise DamagedStoreError(f"The file {path.name} {problem}.", hint=DAMAGED_HINT)
 
 
-def _bytes_said(connection: apsw.Connection) -> int:
+def _declared_bytes(connection: apsw.Connection) -> int:
     return int(connection.pragma("page_count")) * int(connection.pragma("page_size"))
 
 
 def _not_ours(path: Path, problem: str) -> StoreUnavailableError:
     with path.open("rb") as file:
-        if _OURS in file.read(_LOOKED_AT_BYTES):
+        if _OURS in file.read(_PROBED_BYTES):
             return DamagedStoreError(
                 f"The file {path.name} is damaged: its beginning {problem}; it was left as it is.",
                 hint=DAMAGED_HINT,
@@ -287,8 +287,8 @@ class Differences:
         """The foreign parts by kind, without names, as those are untrusted. Empty if none."""
         kinds = Counter(each.shown_kind for each in self.foreign)
         kinds["setting of an index"] += len(self.options)
-        told = [counted(kinds[one], one, many) for one, many in _MANY.items() if kinds[one]]
-        return f"The file holds parts that are not Rosemary's: {', '.join(told)}." if told else ""
+        named = [counted(kinds[one], one, many) for one, many in _MANY.items() if kinds[one]]
+        return f"The file holds parts that are not Rosemary's: {', '.join(named)}." if named else ""
 
     @property
     def names(self) -> list[str]:

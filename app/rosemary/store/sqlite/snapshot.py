@@ -1,4 +1,4 @@
-"""Copies of the live store, and store files that are not live, with long checks of them."""
+"""Copies the live store, and checks and changes store files that are not live."""
 
 from __future__ import annotations
 
@@ -50,17 +50,17 @@ from rosemary.system.disk_files import require_room_for_backup, sync_file, synce
 T = TypeVar("T")
 
 _ASKED_EVERY_S: Final = 0.1
-# Checkpointing a long log touches pages all over the store; this many fit.
+# Holds the pages that the checkpoint of a long log touches, all over the store.
 _CARRYING_CACHE_KIB: Final = 32_768
 _PAGES_AT_ONCE: Final = 1_024
-"""8 MiB: copied between two looks at the watch."""
+"""8 MiB, copied between two checks for cancellation."""
 
 # Checking the trigram index takes longest, so it starts first.
 _INDEXES: Final = """
     SELECT name FROM pragma_table_list
     WHERE schema = 'main' AND type = 'virtual' ORDER BY name DESC
 """
-_SAID: Final = "Copying the memories"
+_PROGRESS_TEXT: Final = "Copying the memories"
 _USE_ANOTHER: Final = "Use another backup: `rosemary backup list`."
 
 
@@ -73,7 +73,7 @@ class ParallelChecks:
     """
 
     def __init__(self, file: Path, watch: Watch) -> None:
-        """`watch` is asked now and then whether to go on."""
+        """`watch` is asked repeatedly whether the checks are cancelled."""
         self._file = file
         self._watch = watch
         self._pool = ThreadPoolExecutor(
@@ -190,7 +190,7 @@ def _copy(
                 backup.step(_PAGES_AT_ONCE)
                 wrote(_PAGES_AT_ONCE * page_bytes)
                 done = backup.page_count - backup.remaining
-                watch.tell(Progress(done=done, total=backup.page_count, message=_SAID))
+                watch.tell(Progress(done=done, total=backup.page_count, message=_PROGRESS_TEXT))
     # Makes it a single file that can be read on a read-only disk.
     written.pragma("journal_mode", "delete")
 
@@ -220,14 +220,14 @@ class SqliteFiles:
             damage = [] if are_pages_known else _start_damage_checks(checks, file)
             facts = checks.begin(_facts)
             checks.wait()
-            return _with(facts.result(), _told(damage))
+            return _with_damage(facts.result(), _damage_found(damage))
 
     def find_damage(self, file: Path, watch: Watch = UNWATCHED) -> tuple[str, ...]:
         """Return what is wrong with the pages of a store of any version; empty: nothing."""
         with _readable(file), ParallelChecks(file, watch) as checks:
             damage = _start_damage_checks(checks, file)
             checks.wait()
-            return (*_foreign_parts(file), *_told(damage))
+            return (*_foreign_parts(file), *_damage_found(damage))
 
     def copy(self, file: Path, target: Path, watch: Watch) -> None:
         """Write a copy of a store of any version, with what is in its log, into a new file."""
@@ -328,7 +328,7 @@ def _damage_of(index: str, connection: apsw.Connection) -> list[str]:
     return [each for (each,) in fetch(connection, check) if each != "ok"]
 
 
-def _told(damage: Sequence[Future[list[str]]]) -> tuple[str, ...]:
+def _damage_found(damage: Sequence[Future[list[str]]]) -> tuple[str, ...]:
     return tuple(f"The file is damaged: {each}." for found in damage for each in found.result())
 
 
@@ -345,7 +345,7 @@ def _facts(connection: apsw.Connection) -> SnapshotFacts:
         )
 
 
-def _with(facts: SnapshotFacts, damage: tuple[str, ...]) -> SnapshotFacts:
+def _with_damage(facts: SnapshotFacts, damage: tuple[str, ...]) -> SnapshotFacts:
     problems = tuple(dict.fromkeys((*damage, *facts.check.problems)))
     return replace(facts, check=replace(facts.check, problems=problems))
 

@@ -132,7 +132,7 @@ class SqliteStore:
     """A `Store` in one file. Thread-safe; several processes may share the file.
 
     Attributes:
-        parts: what works on the open file. `replace` puts others in their place.
+        parts: the threads and connections of the open file; `replace` exchanges them.
     """
 
     def __init__(self, path: Path, note: StoreNote | None = None, missing: int = 0) -> None:
@@ -247,7 +247,7 @@ class SqliteStore:
         with self._jobs_lock.exclusive():
             if self._is_closed:
                 raise closed_error()
-            # From here on nobody writes.
+            # From here on no thread writes.
             if (
                 backed_up is not None
                 and self.parts.read(lambda view: view.marks.last()) == backed_up
@@ -258,7 +258,7 @@ class SqliteStore:
             try:
                 if keeps_calls:
                     self._carry_calls()
-                self.parts = _swapped(self._path, check, kept, self._note)
+                self.parts = _swap_in(self._path, check, kept, self._note)
                 self.parts.keeper.prepare()
             except BaseException:
                 if not former.latch.is_seen:
@@ -276,14 +276,14 @@ class SqliteStore:
         try:
             snapshot.carry_calls(self._path, self.staged)
         except StoreUnavailableError as error:
-            logger.warning("the record of client calls is that of the backup: %s", error.message)
+            logger.warning("the record of client calls comes from the backup: %s", error.message)
 
     @staticmethod
     def replace_unopened(
         path: Path, check: Callable[[StoreReader], None], kept: Path | None
     ) -> None:
-        """Do the same as `replace` for a store that cannot be opened; nobody else has it open."""
-        _swapped(path, check, kept).close()
+        """Replace a store that cannot be opened, as `replace` does; no process has it open."""
+        _swap_in(path, check, kept).close()
         file_swap.finish(path)
 
     @property
@@ -323,7 +323,7 @@ class SqliteStore:
         self.parts.close()
 
 
-def _swapped(
+def _swap_in(
     path: Path,
     check: Callable[[StoreReader], None],
     kept: Path | None,
@@ -333,7 +333,7 @@ def _swapped(
     parts: StoreParts | None = None
     try:
         file_swap.begin(path, kept)
-        # The old file's last change says nothing about this one.
+        # The last change of the old file does not apply to this one.
         parts = StoreParts(path, DamageLatch(mark_beside(path)), note)
         parts.read(check)
     except BaseException:
@@ -412,7 +412,7 @@ _WAIT_S: Final = 60.0
 
 
 class SharedLock:
-    """Jobs share it; exclusive use waits for running jobs, and later jobs wait for it.
+    """A lock that jobs share. Exclusive use waits for running jobs; later jobs wait for it.
 
     Reentrant: a job may start others in its own thread without waiting.
     """

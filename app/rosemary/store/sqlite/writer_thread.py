@@ -112,11 +112,11 @@ class WriterThread:
 
     def write(self, job: Callable[[StoreWriter], T], scope: Projects = None) -> T:
         """Run `job` in one transaction and wait until it is on the disk."""
-        return self._queued(job, scope).result()
+        return self._enqueue(job, scope).result()
 
     def mend(self, watch: Watch) -> list[Mended]:
         """Repair the store in one transaction, even if damage is known."""
-        return self._queued(_Repair(watch)).result()
+        return self._enqueue(_Repair(watch)).result()
 
     def write_beside(
         self,
@@ -138,11 +138,11 @@ class WriterThread:
             try:
                 done = worked.result(_PATIENCE_S)
             except TimeoutError:
-                # Others may want to write. An error of the work itself still reaches its caller.
+                # Other jobs may wait. An error of the work itself still reaches its caller.
                 raise _RepeatAfterWorkError from None
             return end(tx, begun, done)
 
-        written = self._queued(job, scope)
+        written = self._enqueue(job, scope)
         try:
             worked.set_result(work())
         except BaseException as error:
@@ -158,7 +158,7 @@ class WriterThread:
     def shrink(self, idle_s: float) -> bool:
         """Free cached pages if nothing was written for `idle_s` seconds; return whether it did.
 
-        Merges the word indexes too, as nobody waits then.
+        Also merges the word indexes, because no caller waits now.
         """
         done: Future[None] = Future()
         with self._lock:
@@ -203,7 +203,7 @@ class WriterThread:
                 self._connection.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
         self._connection.close()
 
-    def _queued(self, job: Callable[[StoreWriter], T], scope: Projects = None) -> Future[T]:
+    def _enqueue(self, job: Callable[[StoreWriter], T], scope: Projects = None) -> Future[T]:
         if self.is_here:
             raise InternalError("A job of the store's writer cannot wait for another one.")
         done: Future[T] = Future()
@@ -234,7 +234,7 @@ class WriterThread:
             job, done, scope = item
             # The result has no name, so that nothing of this job stays alive during a long wait.
             try:
-                done.set_result(self._done(job, scope))
+                done.set_result(self._run_job(job, scope))
             except BaseException as error:  # noqa: BLE001 - the waiting caller raises it
                 done.set_exception(error)
             is_quiet = job is None
@@ -252,7 +252,7 @@ class WriterThread:
         return self._jobs.get()
 
     def _tidy(self) -> None:
-        """Merge index segments that many commits have left, until somebody wants to write."""
+        """Merge the many index segments that commits have left, until a job is queued."""
         self._is_busy = True
         try:
             with self._latch.translated(self._connection):
@@ -262,14 +262,14 @@ class WriterThread:
                     pass
             self._connection.release_memory()
         except (RosemaryError, MemoryError) as error:
-            logger.info("the index of words stays in pieces: %s", error)
+            logger.info("the word index was not merged: %s", error)
         finally:
             self._is_busy = False
 
     def _merge_some(self, table: str) -> bool:
         return self._transact(lambda _: fulltext_tables.merge_some(self._connection, table))
 
-    def _done(self, job: Callable[[StoreWriter], T] | None, scope: Projects) -> T | None:
+    def _run_job(self, job: Callable[[StoreWriter], T] | None, scope: Projects) -> T | None:
         self._is_busy = True
         try:
             if job is not None:
@@ -300,7 +300,7 @@ class WriterThread:
             try:
                 result = job(writer)
                 if not is_repair:
-                    # Damage may have been seen meanwhile.
+                    # Damage may have been seen during the job.
                     self._latch.require_sound()
                 mark = journal.mark(self._connection)
             except BaseException:
@@ -385,12 +385,12 @@ class Checkpoints:
                     connection.pragma("cache_size", -_CHECKPOINT_CACHE_KIB)
                     checkpoint(connection)
             except apsw.Error as error:
-                logger.debug("the log stays as it is: %s", error)
+                logger.debug("the log was not checkpointed: %s", error)
 
 
 def checkpoint(connection: apsw.Connection) -> None:
-    """Checkpoint as far as possible without blocking anyone; the next commit asks again."""
+    """Checkpoint as far as possible without blocking others; the next commit asks again."""
     try:
         connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
     except apsw.Error as error:
-        logger.debug("the log stays as it is: %s", error)
+        logger.debug("the log was not checkpointed: %s", error)

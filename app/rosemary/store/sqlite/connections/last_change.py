@@ -1,8 +1,8 @@
-"""What is kept outside of the database about a store's last acknowledged change.
+"""Records a store's last acknowledged change outside of the database.
 
 SQLite replays its log up to the first frame with a wrong checksum and silently ignores the rest.
-The number beside the store tells that changes are missing. The note outside of the data folder
-tells that there was a store, in case the whole folder vanishes.
+The number beside the store shows whether changes are missing. The note outside of the data folder
+shows that there was a store, even if the whole folder is gone.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class LastChange:
             self.renew(mark)
 
     def renew(self, mark: StoreMark) -> None:
-        """Set the last change, whatever was recorded before."""
+        """Set the last change, also to an earlier one."""
         with self._lock:
             self._kept = mark
             self._write(mark)

@@ -21,7 +21,7 @@ ROWS_MAX: Final = 16_384
 """Number of memories at which the cache is emptied; about 4 MB."""
 
 _KEPT_MAX: Final = 64
-# Changes with each commit of another connection, and not within a transaction.
+# The value changes with each commit of another connection, but not within a transaction.
 _VERSION: Final = "PRAGMA data_version"
 
 
@@ -40,7 +40,7 @@ class KeptReads:
         return self._found
 
     def clear(self) -> None:
-        """Forget all of it."""
+        """Empty the cache."""
         self._version, self._found = None, {}
 
 
@@ -140,7 +140,7 @@ class ReaderPool:
         Raises:
             StoreUnavailableError: the pool is closed, or no connection came free within 30 s.
         """
-        pooled = self._lent()
+        pooled = self._lend()
         self._here.depth += 1
         is_sound = False
         try:
@@ -187,7 +187,7 @@ class ReaderPool:
         """Whether the present thread has borrowed a connection."""
         return self._here.depth > 0
 
-    def _lent(self) -> PooledConnection:
+    def _lend(self) -> PooledConnection:
         with self._changed:
             self._changed.wait_for(lambda: self._free_slots or self._is_closed, _WAIT_S)
             if self._is_closed:

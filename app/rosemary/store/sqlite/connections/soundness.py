@@ -1,4 +1,4 @@
-"""Whether a store may be written to: no damage is known, its files are in place, none is lost.
+"""Checks whether a store may be written to: it has no known damage, and no file is missing.
 
 SQLite deletes the log of an empty database, and with it the newest memories. So the log is
 renamed before anything opens the file.
@@ -67,7 +67,7 @@ def log_aside(store: Path) -> Path | None:
 def set_aside(store: Path, now: datetime) -> Path | None:
     """Rename the log of a lost store; return the newest log that was set aside.
 
-    Nobody has the store open.
+    No process may have the store open.
 
     Raises:
         StoreUnavailableError, StorageFullError: the disk refuses.
@@ -108,7 +108,7 @@ def copy_aside(store: Path, now: datetime) -> Path:
 
 
 def settle(store: Path) -> Path | None:
-    """Rename the logs that were set aside like damaged files, so that nobody is asked again.
+    """Give the logs that were set aside the names of damaged files, so that no start asks again.
 
     Returns the newest one.
 
@@ -183,7 +183,7 @@ class DamageLatch:
         Args:
             mark: the marker file; None: nothing is written to the disk.
             is_seen: whether damage is already known.
-            missing: how many acknowledged changes a damaged log keeps from the store; any count
+            missing: how many acknowledged changes cannot be read from a damaged log; any count
                 as damage.
         """
         self._mark = mark
@@ -220,9 +220,9 @@ class DamageLatch:
             if self._mark is not None:
                 self._mark.touch(mode=0o600)
         except OSError as error:
-            logger.warning("the next start will not know of the damage: %s", error.strerror)
-        for told in self._listeners:
-            told()
+            logger.warning("the damage was not recorded for the next start: %s", error.strerror)
+        for listener in self._listeners:
+            listener()
 
     def forget(self) -> None:
         """Reset it: the file was found sound, and missing changes are given up.
@@ -239,7 +239,7 @@ class DamageLatch:
             forget_beside(self._mark)
 
     def subscribe(self, told: Callable[[], None]) -> None:
-        """Call `told` when damage is seen, in whichever thread sees it."""
+        """Call `told` when damage is seen, in the thread that sees it."""
         self._listeners.append(told)
 
     def when_forgotten(self, done: Callable[[], None]) -> None:

@@ -146,8 +146,8 @@ def translate(error: apsw.Error, system_errno: int = 0) -> RosemaryError:
 
     Args:
         error: what the driver raised.
-        system_errno: the operating system's last error on that connection; it tells a full disk
-            from a broken one.
+        system_errno: the operating system's last error on that connection; it shows whether
+            the disk is full or broken.
     """
     if isinstance(error, apsw.FullError) or _is_disk_full(error, system_errno):
         return StorageFullError(_FULL_MESSAGE, hint=_FULL_HINT)
@@ -175,7 +175,7 @@ def _unavailable(error: apsw.Error) -> RosemaryError:
 def refusal_for_damage(missing: int = 0) -> DamagedStoreError:
     """Return the error with which writes are refused once damage is known.
 
-    `missing` counts the acknowledged changes that the damaged log keeps from the store.
+    `missing` counts the acknowledged changes that cannot be read from the damaged log.
     """
     if missing:
         return DamagedStoreError(
@@ -323,8 +323,8 @@ def connect_writer(path: Path) -> apsw.Connection:
     connection.pragma("journal_size_limit", _WAL_KEPT_BYTES)
     connection.pragma("synchronous", "full")
     connection.pragma("foreign_keys", 1)
-    # Touch the file at once, so that it holds the log open: only then is the log removed if the
-    # connection is closed before it has written anything.
+    # Read something at once, so that the connection opens the log. Otherwise the log would stay if
+    # the connection is closed before it has written anything.
     connection.pragma("user_version")
     return connection
 
@@ -373,7 +373,7 @@ def allow_tables_of_indexes(connection: apsw.Connection) -> None:
 
 
 def connect_whole(path: Path) -> apsw.Connection:
-    """Return a read-only connection to a file that `is_whole` and that nobody writes.
+    """Return a read-only connection to a file that `is_whole` and that no process writes.
 
     It needs no disk space beside the file.
     """
@@ -404,7 +404,7 @@ def _connect(name: Path | str, flags: int, cache_kib: int) -> apsw.Connection:
     connection.pragma("mmap_size", 0)
     # Plans must not depend on bound values, else SQLite compiles statements again for new values:
     # one of FTS5's own for each word and index segment, a twentieth of a search. We keep no
-    # statistics, so no plan could be better.
+    # statistics, without which bound values improve no plan.
     connection.config(apsw.SQLITE_DBCONFIG_ENABLE_QPSG, 1)
     return connection
 

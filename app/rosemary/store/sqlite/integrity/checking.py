@@ -1,4 +1,4 @@
-"""Whether rows, full-text indexes and vectors agree."""
+"""Checks whether rows, full-text indexes and vectors agree."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def findings(
     if foreign := list(check_parts(connection)):
         yield from foreign
         return
-    # Before the page check, which would judge the indexes by what the connection has cached.
+    # Before the page check, which would use what the connection has cached of the indexes.
     for index in TextIndex:
         if not agrees_with_rows(connection, index, is_whole=is_whole, watch=watch):
             message = f"The {index} index differs from the texts of the memories."

@@ -1,4 +1,4 @@
-"""Reads rows from the pages of a damaged database and of its log, and trusts none of them.
+"""Reads rows from the pages of a damaged database and of its log. Any byte may be wrong.
 
 Source: https://www.sqlite.org/fileformat2.html, and there #walformat
 """
@@ -74,8 +74,8 @@ class _Frame:
 
 def page_size_of(content: bytes) -> int:
     """Return the page size from the log header, else the stores' default."""
-    said = int.from_bytes(content[8:12])
-    return said if said in _PAGE_SIZES else _USUAL_PAGE_BYTES
+    stated = int.from_bytes(content[8:12])
+    return stated if stated in _PAGE_SIZES else _USUAL_PAGE_BYTES
 
 
 def committed_pages(content: bytes, page_bytes: int) -> dict[int, bytes]:
@@ -139,7 +139,7 @@ def earlier_pages(content: bytes, page_bytes: int) -> dict[int, bytes]:
         age = (newest - (frame.salts >> 32)) & _WORD
         if 0 < age < _MOST_ROUNDS and 0 < frame.number < _MOST_PAGES:
             frames.append((-age, frame.number, frame.page))
-    # Of equal age, the later one is newer.
+    # Frames of equal age stay in order: the later one is newer.
     frames.sort(key=lambda each: each[0])
     return {number: page for _, number, page in frames}
 
@@ -155,18 +155,18 @@ def _frames(content: bytes, page_bytes: int) -> Iterator[_Frame]:
 
 
 def _likely_salts(content: bytes, frames: list[_Frame]) -> int:
-    """Return the salts of the newest round, with which the frames at the beginning are marked."""
-    said = [int.from_bytes(content[16:24]), *(each.salts for each in frames[:_PROBED])]
-    # On a tie those of the header.
-    return Counter(said).most_common(1)[0][0]
+    """Return the salts of the newest round: those of most frames at the beginning."""
+    stated = [int.from_bytes(content[16:24]), *(each.salts for each in frames[:_PROBED])]
+    # On a tie, the salts of the header win.
+    return Counter(stated).most_common(1)[0][0]
 
 
 def _likely_order(content: bytes, frames: list[_Frame]) -> str:
     """Return the byte order of the checksums: the one that fits most frames."""
-    said = _ORDERS[content[3] & 1] if len(content) > 3 else _ORDERS[0]
+    stated = _ORDERS[content[3] & 1] if len(content) > 3 else _ORDERS[0]
     pairs = list(pairwise(frames[:_PROBED]))
     return max(
-        (said, *_ORDERS),
+        (stated, *_ORDERS),
         key=lambda order: sum(
             _checksum(frame.data, before.stored, order) == frame.stored for before, frame in pairs
         ),
@@ -190,13 +190,13 @@ def _checked(frame: _Frame, seeds: set[Sums], order: str) -> tuple[_Frame | None
         if wrong_bits == 1:
             return frame, {frame.stored, sums}
     for sums in found.values():
-        data = _put_right(frame.data, sums, frame.stored, order)
+        data = _corrected(frame.data, sums, frame.stored, order)
         if data is not None:
             return _Frame(data, frame.salts, frame.stored), following
     return None, following
 
 
-def _put_right(data: bytes, sums: Sums, wanted: Sums, order: str) -> bytes | None:
+def _corrected(data: bytes, sums: Sums, wanted: Sums, order: str) -> bytes | None:
     """Return the bytes with the one bit flipped that gives the wanted checksum.
 
     A checksum is a weighted sum of all words, with two weights that depend on the position alone.
@@ -461,13 +461,13 @@ def _varint(data: bytes, at: int) -> tuple[int, int]:
 
 def _page_size(content: bytes) -> int:
     """Return the page size: from the header if that is valid, else the most likely one."""
-    said = int.from_bytes(content[16:18])
-    said = 65_536 if said == 1 else said
+    stated = int.from_bytes(content[16:18])
+    stated = 65_536 if stated == 1 else stated
     shares = {size: _share_that_looks_right(content, size) for size in _PAGE_SIZES}
     most = max(shares.values())
     # With half the true size, every second page still begins like one.
     best = next(size for size, share in shares.items() if share * 4 >= most * 3)
-    return said if shares.get(said, -1) * 2 >= most and said >= best else best
+    return stated if shares.get(stated, -1) * 2 >= most and stated >= best else best
 
 
 def _share_that_looks_right(content: bytes, size: int) -> float:

@@ -65,7 +65,7 @@ def examine(connection: apsw.Connection, watch: Watch = UNWATCHED) -> list[Findi
     """Return every problem in the store; blocks no writer.
 
     A damaged page or a foreign part ends the check, because later steps would fail on it. The
-    caller interrupts this connection for the watch.
+    caller interrupts this connection once the watch is cancelled.
     """
     if foreign := list(check_parts(connection)):
         return foreign

@@ -150,14 +150,14 @@ def _tags(connection: apsw.Connection) -> Iterator[Mended]:
     for number, folded, name in fetch(connection, "SELECT id, folded, name FROM tag"):
         wanted = normalised(name)
         if (fold(wanted), wanted) != (folded, name):
-            _file_tag(connection, number, wanted)
+            _rename_tag(connection, number, wanted)
             former.append({"tag": name, "now": wanted})
     if former:
         action = sentence(len(former), "tag was", "tags were", "filed rightly")
         yield Mended(action=action, removed=former)
 
 
-def _file_tag(connection: apsw.Connection, number: int, name: str) -> None:
+def _rename_tag(connection: apsw.Connection, number: int, name: str) -> None:
     """Rename a tag, or merge it into the tag of that name; an empty name deletes it."""
     others = "SELECT id FROM tag WHERE folded = ? AND id <> ?"
     taken = fetch(connection, others, (fold(name), number))
@@ -183,7 +183,7 @@ def _vectors(connection: apsw.Connection) -> Iterator[Mended]:
     stale = {each.passage for each in wrong if each.is_code}
     stale |= {number for (number,) in fetch(connection, _WITHOUT_CODE)}
     for number in sorted(stale):
-        _code_anew(connection, number)
+        _renumber_passage(connection, number)
     if stale:
         yield Mended(action="What is kept in memory about vectors was made anew.")
     before = connection.total_changes()
@@ -194,7 +194,7 @@ def _vectors(connection: apsw.Connection) -> Iterator[Mended]:
         yield Mended(action=sentence(count, "memory waits", "memories wait", rest))
 
 
-def _code_anew(connection: apsw.Connection, number: int) -> None:
+def _renumber_passage(connection: apsw.Connection, number: int) -> None:
     """Give a passage a new id, which makes cached copies of the old one invalid."""
     ((memory, model, *rest),) = fetch(connection, _PASSAGE, (number,))
     # A trigger deletes its code, unless that is stored under the id of a missing passage.
@@ -241,7 +241,7 @@ _ADD_CHANGESET: Final = """
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Reference:
-    """A column that names a row of another table; `is_owned`: deleted with that row."""
+    """A column that refers to another table; `is_owned`: deleted with the row referred to."""
 
     table: str
     column: str

@@ -122,7 +122,7 @@ def salvage(
 
 def _salvage(pages: Pages, damaged: Path, target: Path) -> Salvaged:
     version, tables = _format_of(pages)
-    salvaged = _gathered(pages, tables)
+    salvaged = _gather(pages, tables)
     if not salvaged.rows.get("memory"):
         raise StoreUnavailableError(
             f"No memory could be read in {damaged.name}; it was left as it is.",
@@ -159,7 +159,7 @@ def _salvage(pages: Pages, damaged: Path, target: Path) -> Salvaged:
 
 
 def _lost(connection: apsw.Connection) -> int:
-    """Return how many memories other rows refer to and are missing."""
+    """Return how many memories are missing although other rows refer to them."""
     ((count,),) = fetch(
         connection,
         """
@@ -185,9 +185,9 @@ def _format_of(pages: Pages) -> tuple[int, Mapping[str, _Table]]:
 
     The number in the header may be wrong, so the format that fits most rows is chosen.
     """
-    said = pages.header_number(_VERSION_AT)
-    candidates = [said] if FIRST <= said <= newest() else []
-    candidates += [each for each in range(newest(), FIRST - 1, -1) if each != said]
+    stated = pages.header_number(_VERSION_AT)
+    candidates = [stated] if FIRST <= stated <= newest() else []
+    candidates += [each for each in range(newest(), FIRST - 1, -1) if each != stated]
     names = {name for _, name, _, _ in _schema_rows(pages)}
     for version in candidates:
         tables = _tables(version)
@@ -213,10 +213,10 @@ def _tables(version: int) -> Mapping[str, _Table]:
             for kind, name, _, _ in fetch(connection, _ROOTS)
             if kind == "table" and not name.startswith(_DERIVED)
         ]
-        return {name: _described(connection, name) for name in names}
+        return {name: _table_of(connection, name) for name in names}
 
 
-def _described(connection: apsw.Connection, name: str) -> _Table:
+def _table_of(connection: apsw.Connection, name: str) -> _Table:
     info = fetch(connection, f"PRAGMA table_xinfo({name})")
     is_rowless = bool(fetch(connection, "SELECT wr FROM pragma_table_list(?)", (name,))[0][0])
     keys = sorted((row for row in info if row[5]), key=lambda row: row[5])
@@ -266,21 +266,21 @@ def _schema_rows(pages: Pages) -> list[tuple[str, str, str, int]]:
     return found
 
 
-def _gathered(pages: Pages, tables: Mapping[str, _Table]) -> _SalvagedRows:
+def _gather(pages: Pages, tables: Mapping[str, _Table]) -> _SalvagedRows:
     salvaged = _SalvagedRows()
     others: set[int] = {1}
     for kind, name, _, root in _schema_rows(pages):
         table = tables.get(name) if kind == "table" else None
         if table is None:
-            others |= _walked(pages, root)
+            others |= _page_numbers(pages, root)
         else:
             _take_tree(pages, table, root, salvaged)
-    hidden = set(range(2, pages.count + 1)) - salvaged.seen - others - pages.free()
-    # Index pages look like those of tables WITHOUT ROWID. The rows that they refer to decide, so
-    # those must be read first.
+    orphaned = set(range(2, pages.count + 1)) - salvaged.seen - others - pages.free()
+    # Index pages look like those of tables WITHOUT ROWID. A page is taken for one of these if the
+    # rows that it refers to exist, so those must be read first.
     for kinds in ((LEAF_TABLE,), (LEAF_INDEX, INTERIOR_INDEX)):
-        for number in sorted(hidden):
-            _take_hidden(pages, tables, (number, kinds), salvaged)
+        for number in sorted(orphaned):
+            _take_orphaned(pages, tables, (number, kinds), salvaged)
     return salvaged
 
 
@@ -288,12 +288,12 @@ def _take_tree(pages: Pages, table: _Table, root: int, salvaged: _SalvagedRows) 
     """Add the rows of a table from the pages of its tree."""
     for number, page in _tree(pages, root):
         if page is None:
-            # A page that seems to be of another table may be sound: left for later.
             salvaged.unreadable += 1
             continue
         rows = [(row, table.fitted(row)) for row in page.rows]
         good = [values for _, values in rows if values is not None]
         if page.rows and not good:
+            # It may be a sound page of another table: `_take_orphaned` reads it later.
             salvaged.unreadable += 1
             continue
         salvaged.unreadable += bool(page.failures or len(good) < len(rows))
@@ -303,7 +303,7 @@ def _take_tree(pages: Pages, table: _Table, root: int, salvaged: _SalvagedRows) 
             _keep(salvaged, table, values)
 
 
-def _take_hidden(
+def _take_orphaned(
     pages: Pages,
     tables: Mapping[str, _Table],
     wanted: tuple[int, Sequence[int]],
@@ -319,17 +319,17 @@ def _take_hidden(
         return
     for table in _fitting(tables, page):
         rows = [values for row in page.rows if (values := table.fitted(row)) is not None]
-        if table.has_rowid or all(_leads_somewhere(table, values, salvaged) for values in rows):
+        if table.has_rowid or all(_has_parents(table, values, salvaged) for values in rows):
             for values in rows:
                 _keep(salvaged, table, values)
 
 
-def _leads_somewhere(table: _Table, values: tuple[Any, ...], salvaged: _SalvagedRows) -> bool:
+def _has_parents(table: _Table, values: tuple[Any, ...], salvaged: _SalvagedRows) -> bool:
     return all(values[at] in salvaged.rows.get(name, {}) for at, name in table.parents.items())
 
 
 def _fitting(tables: Mapping[str, _Table], page: PageRead) -> list[_Table]:
-    """Return the only table that most rows of a page fit; None if there are several."""
+    """Return the table that most rows of a page fit, in a list; none if there are several."""
     scores = {
         name: sum(table.fitted(row) is not None for row in page.rows)
         for name, table in tables.items()
@@ -340,7 +340,7 @@ def _fitting(tables: Mapping[str, _Table], page: PageRead) -> list[_Table]:
     return [tables[names[0]]] if best * 2 > len(page.rows) and len(names) == 1 else []
 
 
-def _walked(pages: Pages, root: int) -> set[int]:
+def _page_numbers(pages: Pages, root: int) -> set[int]:
     """Return the pages of a tree whose rows are not needed."""
     found: set[int] = set()
     for number, page in _tree(pages, root):

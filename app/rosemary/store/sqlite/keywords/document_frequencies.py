@@ -1,10 +1,11 @@
-"""How many memories hold a word or pass a filter: counted once, then cached.
+"""Counts the memories that hold a word or pass a filter, and caches the counts.
 
-A cached count serves until the store has changed enough; rows that pass a filter, and the counts of
-the sidebar, until anything has changed. Frequent words are counted in the background, as each scans
-all its matches, a hundred thousand for a common word: a search with three new words would take
-twice as long as the next. Counting all words at once takes less than 0.1 s of processor time for
-each 100,000 memories.
+A cached count is used until the store has changed enough. Rows that pass a filter, and the counts
+of the sidebar, are used until anything has changed.
+
+Frequent words are counted in the background. To count one scans all its matches, a hundred thousand
+for a common word: a search with three new words would take twice as long as the next. Counting all
+words at once takes less than 0.1 s of processor time for each 100,000 memories.
 """
 
 from __future__ import annotations
@@ -42,11 +43,11 @@ _KEPT_MAX: Final = 8_192
 _SAMPLES_MAX: Final = 16
 _EXACT_ROWS: Final = 10_000
 _TOLERATED_SHARE: Final = 100
-# Of at most 131,072 rows each, 8 MB.
+# Each has at most 131,072 rows: 8 MB.
 _LISTS_MAX: Final = 8
 # Each change of a memory adds a version.
 _CHANGE: Final = "SELECT coalesce(max(id), 0) FROM memory_version"
-# Whatever can make a row pass or fail a filter is in a changeset, and those are never deleted.
+# Every change that can make a row pass or fail a filter has a changeset; none is ever deleted.
 _CHANGESET: Final = "SELECT coalesce(max(id), 0) FROM changeset"
 
 
@@ -71,7 +72,7 @@ class Moment:
 class ExactMoment:
     """A state of the store that any change ends, for the rows that pass a filter.
 
-    The totals cover what has no changeset.
+    The totals show changes that have no changeset.
     """
 
     changeset: int
@@ -82,13 +83,13 @@ class ExactMoment:
         return self == later
 
 
-class _Since(Protocol):
+class _State(Protocol):
     """The state in which something was found."""
 
     def serves(self, later: Self) -> bool: ...
 
 
-S = TypeVar("S", bound=_Since)
+S = TypeVar("S", bound=_State)
 
 
 def exact_moment_of(connection: apsw.Connection, totals: Totals) -> ExactMoment:
@@ -124,13 +125,13 @@ class FrequencyCache:
 
     def __init__(self, frequent: FindFrequency = _not_counted) -> None:
         self.frequent = frequent
-        self.counts: _Kept[Moment, int] = _Kept(_KEPT_MAX)
-        self.samples: _Kept[Moment, Sample] = _Kept(_SAMPLES_MAX)
-        self.lists: _Kept[ExactMoment, array[int] | None] = _Kept(_LISTS_MAX)
+        self.counts: _StampedCache[Moment, int] = _StampedCache(_KEPT_MAX)
+        self.samples: _StampedCache[Moment, Sample] = _StampedCache(_SAMPLES_MAX)
+        self.lists: _StampedCache[ExactMoment, array[int] | None] = _StampedCache(_LISTS_MAX)
         self.facets = FacetCache()
 
 
-class _Kept(Generic[S, T]):
+class _StampedCache(Generic[S, T]):
     """An LRU cache whose entries carry the state of the store they were found in."""
 
     def __init__(self, most: int) -> None:
@@ -244,10 +245,10 @@ _LEAST_SHARE: Final = 2_000
 # Small batches, so that no checkpoint waits long for the snapshot.
 _TERMS_AT_ONCE: Final = 500
 _PAUSE_S: Final = 0.001
-# At most 5 % of one processor, however much is written.
+# The thread takes at most 5 % of one processor, even if much is written.
 _REST_SHARE: Final = 20
 _CACHE_KIB: Final = 256
-# Joined to one text: each row of SQLite takes Python's lock again.
+# The rows are joined to one text, as each row of SQLite takes Python's lock again.
 _COUNTED: Final = """
     SELECT count(*), max(term), group_concat(iif(doc >= :least, term || ' ' || doc, NULL), ' ')
     FROM (SELECT term, doc FROM memory_porter_vocab WHERE term > :after LIMIT :limit)
@@ -255,7 +256,7 @@ _COUNTED: Final = """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Counted:
+class _FrequentWords:
     """The frequent words by stem, in one state of the store."""
 
     moment: Moment
@@ -275,7 +276,7 @@ class WordCounter:
         self._stopping = threading.Event()
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
-        self._counted: _Counted | None = None
+        self._counted: _FrequentWords | None = None
 
     def start(self) -> None:
         """Start the thread unless it was started; returns at once."""
@@ -319,14 +320,14 @@ class WordCounter:
                 connection.pragma("cache_size", -_CACHE_KIB)
                 counted = self._count(connection)
         except RosemaryError as error:
-            logger.warning("searches count common words themselves: %s", error.message)
+            logger.warning("frequent words were not counted in advance: %s", error.message)
             return
         if counted is not None:
             self._counted = counted
-        # Keeps other counts from starting while it waits.
+        # While the thread rests, no other count starts.
         self._stopping.wait(_REST_SHARE * (time.monotonic() - started))
 
-    def _count(self, connection: apsw.Connection) -> _Counted | None:
+    def _count(self, connection: apsw.Connection) -> _FrequentWords | None:
         # Taken before counting, so the counts are at least this new.
         moment = moment_of(connection, totals_of(connection, TextIndex.PORTER))
         rows = moment.totals.rows
@@ -339,4 +340,4 @@ class WordCounter:
             count, after, joined = fetch(connection, _COUNTED, values | {"after": after})[0]
             parts = joined.split(" ") if joined else []
             frequencies.update(zip(parts[::2], map(int, parts[1::2]), strict=True))
-        return _Counted(moment=moment, frequencies=frequencies)
+        return _FrequentWords(moment=moment, frequencies=frequencies)

@@ -110,13 +110,13 @@ def facets(connection: apsw.Connection, wanted: FacetScope, cache: FacetCache) -
         grown = None if kept is None else _grown(connection, wanted, kept, present)
         counted = grown or count_facets(connection, wanted)
         cache.put(wanted, replace(present, facets=counted))
-    # Few, and indexed; deleting permanently leaves no changeset.
+    # Counted each time, as a permanent deletion has no changeset; few, and indexed.
     trashed = fetch(connection, *_narrowed(_TRASHED, wanted.project_id))
     return replace(counted, trashed=trashed[0][0])
 
 
 def count_facets(connection: apsw.Connection, wanted: FacetScope) -> Facets:
-    """Return the counts of a project, or of all memories, read anew; none of the trash."""
+    """Count the memories of a project, or all; those in the trash are left out."""
 
     def counted(statement: str, column: str = "") -> tuple[Facet, ...]:
         sql, bindings = _narrowed(statement, wanted.project_id, column)

@@ -38,7 +38,7 @@ def any_of(terms: Iterable[str]) -> str:
 
 _VARINT_BYTES: Final = 9
 _COOKIE: Final = slice(4, None)
-# Another record format, which indexes with other options have.
+# Marks another record format, which indexes with other options have.
 _OTHER_FORM: Final = b"\xff\x00\x00\x01"
 
 
@@ -222,9 +222,9 @@ def _copy(connection: apsw.Connection, table: str) -> None:
 
 
 def look_again(connection: apsw.Connection, index: TextIndex) -> None:
-    """Drop what the connection has cached of an index before the last writes of others.
+    """Drop what the connection has cached of an index, as others may have written since.
 
-    Queries do so themselves; `PRAGMA quick_check` does not, and would report damage.
+    Queries do so themselves. `PRAGMA quick_check` does not, and would report damage.
     """
     fetch(connection, _HOLDS.replace("{index}", TABLES[index]), {"words": '"a"', "row": 0})
 

@@ -49,20 +49,20 @@ StoreState: TypeAlias = tuple[ExactMoment, Moment]
 """Identifies a snapshot: if equal, words, memories and filters give equal results."""
 
 SCORED_CHARS: Final = 2_000
-"""Characters of a long text that stand for all of it."""
+"""Characters that are read of a long text, as a sample of all of it."""
 
 PROBE_MAX: Final = 1_500
-"""Above this frequency a trigram is common, and its exact frequency only estimated."""
+"""Above this frequency a trigram is common, and its frequency is only estimated."""
 
 _NARROW_MAX: Final = 10_000
 _BATCH: Final = 128
 _SAMPLE_MAX: Final = 300
-# A filter that many rows pass still lets 1 % pass in a store of a million.
+# Enough for a filter that 1 % of the rows pass, 10,000 of a million.
 _DRAWS_MAX: Final = 10
 # The plus keeps FTS5 first: a bare `rowid IN (...)` beside MATCH repeats the whole match for each
 # id (measured: 21 s instead of 1.4 ms).
-_AMONG: Final = "AND +rowid IN (SELECT value FROM carray(:passing))"
-_EACH: Final = "AND EXISTS (SELECT 1 FROM memory m WHERE m.row = {index}.rowid AND {where})"
+_IS_LISTED: Final = "AND +rowid IN (SELECT value FROM carray(:passing))"
+_PASSES: Final = "AND EXISTS (SELECT 1 FROM memory m WHERE m.row = {index}.rowid AND {where})"
 _JUDGED: Final = """
     SELECT json_group_array(m.row)
     FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
@@ -116,7 +116,7 @@ class Scope:
         return self.passing is None and self.condition is None
 
     def above(self, floor: int) -> Scope:
-        """Return the rows above one, for a statement that scans many matches there.
+        """Return the scope without rows up to `floor`, for a statement that scans many matches.
 
         Making the list takes as long as looking up a twentieth of its rows.
         """
@@ -134,9 +134,9 @@ class Scope:
         """Return the statement on an index, with `{narrowed}` replaced by the filter."""
         narrowed = ""
         if self.passing is not None:
-            narrowed = _AMONG
+            narrowed = _IS_LISTED
         elif self.condition is not None:
-            narrowed = self.condition.into(_EACH)
+            narrowed = self.condition.into(_PASSES)
         return statement.replace("{narrowed}", narrowed).replace("{index}", TABLES[index])
 
     def bound(self, **others: Bound) -> Values:
@@ -246,9 +246,9 @@ class FulltextView:
 
     def sample(self, scope: Scope) -> Sample:
         """Return a sample of the texts that pass a filter, with their tokens."""
-        return self.cache.samples.get(scope.where, self.moment(), lambda: self._drawn(scope))
+        return self.cache.samples.get(scope.where, self.moment(), lambda: self._draw_sample(scope))
 
-    def _drawn(self, scope: Scope) -> Sample:
+    def _draw_sample(self, scope: Scope) -> Sample:
         # Seeded, so equal rows give equal samples; every tenth row could be all of one kind.
         dice = random.Random(_SAMPLE_MAX)  # noqa: S311 - nothing secret
         if scope.passing is not None:
@@ -281,7 +281,7 @@ class FulltextView:
             yield (row, *self._beginnings[row])
 
     def judged(self, rows: Sequence[int], scope: Scope) -> set[int]:
-        """Return those of the rows that pass a filter which many rows pass."""
+        """Return which of the rows pass the filter, if many rows of the store pass it."""
         passing = scope.condition
         if passing is None:
             return set(rows)
@@ -296,7 +296,7 @@ class FulltextView:
             frequent = self.cache.frequent(tokens[0], self.moment())
             if frequent is not None:
                 return frequent
-            # Half the time of counting matches.
+            # This takes half the time of counting matches.
             rows = fetch(self.connection, _STEM, (tokens[0],))
             return int(rows[0][0]) if rows else 0
         return int(fetch_row(self.connection, _PHRASE, (literal(term),))[0]) if tokens else 0

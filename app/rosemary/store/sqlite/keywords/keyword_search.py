@@ -156,7 +156,7 @@ def _by_words(
     words = f" {operator.value} ".join(_expression(each) for each in keywords)
     count = scope.into(_COUNT, TextIndex.PORTER)
     total = fetch_row(view.connection, count, scope.bound(words=words))[0]
-    # The best score scales those of the others.
+    # At least one row is ranked: its score scales those of the page.
     return _ranked(view, TextIndex.PORTER, words, scope, max(1, end)), total
 
 

@@ -2,8 +2,8 @@
 
 An OR of common words would score most of the store, though they add little to BM25. So the rare
 words are searched for first. The first few common words are scored by FTS5 among these matches; the
-others are counted in the texts of the best. Only if the rare words find too little are memories
-added that contain the common ones: first those with all of them, the newest and shortest.
+others are counted in the texts of the best. If the rare words find too little, memories with common
+words are added: first those with several of them, the shortest of the newest.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from rosemary.store.sqlite.keywords.fulltext_view import (
 )
 
 RANKED_MAX: Final = 2_000
-"""Matches that FTS5 ranks at most: 0.5 to 1 µs each. With fewer, a search takes as long and is less
+"""Most matches that FTS5 ranks, in 0.5 to 1 µs each. With fewer, a search takes as long and is less
 exact. Source: docs/benchmarks.md."""
 
 _RANKED_ALONE_MAX: Final = 3_000
@@ -38,7 +38,7 @@ _WALKED_WITH_RARE_MAX: Final = 8_000
 # If few memories pass the filter, only those are scored.
 _WALKED_IN_SCOPE_MAX: Final = 15_000
 _SHORTEST: Final = 100
-# Adding a row to a list takes 0.09 µs, looking a match up 1.5 µs; half of what follows.
+# Half of what follows from 0.09 µs to add a row to a list, and 1.5 µs to look up a match.
 _GATHERED_MAX: Final = 10_000
 
 # Lengths are varints: for two of the same size, the smaller number sorts first.
@@ -95,9 +95,9 @@ def _found(view: FulltextView, words: Words, scope: Scope, limit: int) -> list[t
         if words.common:
             scores = _with_common(view, words, scope, scores, max(limit, _POOL))
     elif scope.is_everything and words.rare:
-        telling = dict(_telling(view, words, scope))
-        scores = _likely(view, words.rare, telling, scope, max(limit, _POOL))
-        uncounted = {each: count for each, count in words.common.items() if each not in telling}
+        deciding = dict(_deciding_words(view, words, scope))
+        scores = _likely(view, words.rare, deciding, scope, max(limit, _POOL))
+        uncounted = {each: count for each, count in words.common.items() if each not in deciding}
     # Frequencies in the scope are only estimates here, so the texts decide.
     _add_counted(view, uncounted, scope, scores)
     others = dict.fromkeys(_others(view, words, scope, limit, len(scores)), 0.0)
@@ -107,16 +107,16 @@ def _found(view: FulltextView, words: Words, scope: Scope, limit: int) -> list[t
 
 
 def _likely(
-    view: FulltextView, rare: Iterable[str], telling: Collection[str], scope: Scope, pool: int
+    view: FulltextView, rare: Iterable[str], deciding: Collection[str], scope: Scope, pool: int
 ) -> dict[int, float]:
-    """Return the best rows with rare words, scored by these and by `telling` common words."""
+    """Return the best rows with rare words, scored by these and the `deciding` common words."""
     words = any_of(rare)
-    if not telling:
+    if not deciding:
         return dict(view.ranked(TextIndex.PORTER, words, scope, pool))
     scored = scope.into(SCORED, TextIndex.PORTER)
     statement = _LIKELY.replace("{alone}", scored)
     statement = statement.replace("{beside}", scored.replace(":words", ":both"))
-    both = f"({words}) AND ({any_of(telling)})"
+    both = f"({words}) AND ({any_of(deciding)})"
     return dict(view.pairs(statement, scope.bound(words=words, both=both, pool=pool)))
 
 
@@ -127,14 +127,14 @@ def _with_common(
     if len(scores) <= pool:
         return dict(scores)
     likely = dict(scores)
-    for word, weight in _telling(view, words, scope):
+    for word, weight in _deciding_words(view, words, scope):
         values = scope.bound(words=_with_any(words.rare, word))
         for (row,) in fetch(view.connection, scope.into(_ROWS, TextIndex.PORTER), values):
             likely[row] += weight
     return {row: scores[row] for row, _ in best(likely, pool)}
 
 
-def _telling(view: FulltextView, words: Words, scope: Scope) -> Iterator[tuple[str, float]]:
+def _deciding_words(view: FulltextView, words: Words, scope: Scope) -> Iterator[tuple[str, float]]:
     """Yield the common words that choose among the matches of rare ones, with weights."""
     walked = 0
     for word, frequency in words.common.items():
@@ -151,7 +151,7 @@ def _with_any(rare: Iterable[str], word: str) -> str:
 def _others(
     view: FulltextView, words: Words, scope: Scope, limit: int, found: int
 ) -> Iterator[int]:
-    """Yield rows not ranked yet: those with common words, or under a wide filter all."""
+    """Yield further rows: those with common words; under a wide filter, first those with rare."""
     if scope.condition is not None:
         pool = max(limit, _POOL if words.common else 0)
         ranked = _ranked(view, words.rare, scope, pool)
@@ -218,7 +218,7 @@ def split_by_frequency(view: FulltextView, terms: Sequence[str], most: int) -> W
 def newest_rows(
     view: FulltextView, index: TextIndex, words: str, scope: Scope, floor: int = 0
 ) -> list[int]:
-    """Return rows of an FTS5 expression: of the newest ones, the shortest.
+    """Return the shortest of the newest rows that match an FTS5 expression.
 
     Args:
         view: of the job.
@@ -243,7 +243,7 @@ def _is_worth_gathering(view: FulltextView, scope: Scope) -> bool:
 
 
 def floor_of(view: FulltextView, entries: int, most: int) -> int:
-    """Return the row above which lists of so many entries hold about `most`; 0 if all do."""
+    """Return the row above which about `most` of all `entries` lie; 0 if there are no more."""
     if entries <= most:
         return 0
     last: int = fetch_row(view.connection, _LAST)[0]

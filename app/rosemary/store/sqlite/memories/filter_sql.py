@@ -21,7 +21,7 @@ from rosemary.store.sqlite.connections.sqlite_connection import fetch_row, liter
 IS_EXCHANGE: Final = f"memory_type = '{MemoryType.CONVERSATION}' AND thread_id <> ''"
 """Whether a memory is a part of a conversation."""
 EXCHANGES: Final = f"memory INDEXED BY memory_exchange WHERE deleted_at IS NULL AND {IS_EXCHANGE}"
-"""The live ones. By its own choice SQLite may take an index that reads each memory: ten times as
+"""The live ones. Without a named index SQLite may choose one that reads each memory: ten times as
 long."""
 
 # A tag includes its subtags: "0" is the character after "/".
@@ -46,8 +46,8 @@ _PINNED: Final = f"""{{m}}.row IN (
     WHERE tag.folded = '{PINNED}'
 )"""  # noqa: S608 - a constant
 
-# Words are left out with their other endings, as they are found; what has signs, or is in a script
-# without spaces, as it is written.
+# Words are excluded with their other endings, as searches find them. Terms with symbols, or in a
+# script without spaces, are excluded as written.
 _WITHOUT_WORDS: Final = """{m}.row NOT IN (
     SELECT rowid FROM memory_porter WHERE memory_porter MATCH :where_without
 )"""
@@ -61,7 +61,7 @@ _NOT_SUPERSEDED: Final = f"""NOT EXISTS (
     WHERE link.relation = '{SUPERSEDES}' AND link.target = {{m}}.row
         AND superseding.deleted_at IS NULL{{seen}}
 )"""  # noqa: S608 - a constant
-# An index gives their rows. To read every memory would take twice as long.
+# An index lists their rows. Reading every memory would take twice as long.
 _EXCHANGES: Final = f"SELECT row FROM {EXCHANGES}"  # noqa: S608 - a constant
 _NO_EXCHANGE: Final = f"{{m}}.row NOT IN ({_EXCHANGES})"
 _HAS_SUPERSEDING: Final = f"""
@@ -183,12 +183,12 @@ def _leave_out(parts: list[str], where: MemoryFilter) -> None:
 
 
 LISTED_MAX: Final = 131_072
-"""Above this number of rows no list is made; each row is tested when it is met."""
+"""Longer lists of rows are not made; each row is tested when a statement reaches it."""
 
 _PASSING: Final = "SELECT m.row AS memory FROM memory m WHERE {where} LIMIT :limit"
 # Read from indexes alone, in a tenth of the time of reading each memory.
 _ROWS_TAGGED: Final = "SELECT memory FROM memory_tag WHERE {where}"
-# As one text: 100,000 single rows would take Python's lock as often.
+# Rows as one text: 100,000 single ones would take Python's lock as often.
 _LISTED: Final = "SELECT group_concat(memory) FROM ({statement})"
 _TRASHED: Final = "SELECT row FROM memory WHERE deleted_at IS NOT NULL"
 _SUPERSEDED: Final = f"""

@@ -121,7 +121,7 @@ class Journal:
         Args:
             subject: what was changed.
             states: before and after, None where it did not exist.
-            owners: ids of the memories with which this record is deleted.
+            owners: ids of memories; this record is deleted with any of them.
             call: who changed it.
         """
         written = (None if state is None else to_json(state) for state in states)

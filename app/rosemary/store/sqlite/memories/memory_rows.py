@@ -1,6 +1,6 @@
 """Rows of memories: adding them, finding those of projects, and what ranking needs to know.
 
-Importance is computed in SQL as decay leaves it. What was read once is cached.
+SQL computes importance after decay. Each value is read once, then cached.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def bindings_of(view: DecayView) -> dict[str, Bound]:
     return {"fade_now": to_us(view.now), **_bindings_of_settings(view.settings)}
 
 
-# A search needs them three times.
+# Cached, because a search needs them three times.
 @lru_cache(maxsize=8)
 def _bindings_of_settings(settings: DecaySettings) -> Mapping[str, Bound]:
     bindings: dict[str, Bound] = {
@@ -142,7 +142,7 @@ class KnownTraits:
             self._known.add(*found)
 
     def of(self, rows: Collection[Handle], decay: DecayView) -> MemoryTraits:
-        """Return the traits of those of the memories that exist, and possibly of others."""
+        """Return the traits of the memories that exist, and possibly of others."""
         lately = lately_of(decay)
         known = self._known if lately == self._decay else _Noted()
         if missing := known.missing(rows):
@@ -219,6 +219,6 @@ def ids_within(
 def rows_within(
     connection: apsw.Connection, rows: Collection[Handle], projects: Collection[str]
 ) -> set[Handle]:
-    """Do the same as `ids_within`, by row."""
+    """Return what `ids_within` does, by row."""
     bindings = {"rows": to_rows(sorted(rows)), "projects": to_list(projects)}
     return set(*fetch_columns(connection, _ROWS_WITHIN, bindings))

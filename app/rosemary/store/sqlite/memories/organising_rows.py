@@ -1,6 +1,6 @@
 """Rows of tags, project names, default projects and filters, and their states for the journal.
 
-To add another kind of subject: how its state is read, and how it is written.
+Each kind of subject has a function that reads its state and one that writes it.
 """
 
 from __future__ import annotations

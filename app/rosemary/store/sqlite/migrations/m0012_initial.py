@@ -165,8 +165,8 @@ _VECTORS: Final = (
         dimensions INTEGER NOT NULL CHECK (dimensions > 0)
     ) STRICT
     """,
-    # The passages of each memory with their vectors. An id is never given again: what is kept of
-    # passages outside the file knows them by it.
+    # The passages of each memory with their vectors. An id is never reused, because data
+    # kept outside the file refers to passages by it.
     """
     CREATE TABLE "passage" (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -289,7 +289,7 @@ _HISTORY: Final = (
     ) STRICT
     """,
     "CREATE INDEX memory_version_changeset ON memory_version (changeset)",
-    # Changes of what is no field of a memory. before and after are JSON, NULL where there is
+    # Changes of anything but fields of memories. before and after are JSON, NULL where there is
     # none. Those of a link go with either of its memories.
     """
     CREATE TABLE change (
@@ -323,7 +323,7 @@ _HISTORY: Final = (
 )
 
 _CLIENTS: Final = (
-    # The assistants that were here, and what the person lets each of them do.
+    # The assistants that have called, and what the person lets each of them do.
     """
     CREATE TABLE client (
         name TEXT PRIMARY KEY,

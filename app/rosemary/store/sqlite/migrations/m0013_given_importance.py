@@ -1,8 +1,8 @@
-"""Schema version 13: the importance that was given, beside the one that fades and rises.
+"""Schema version 13: the importance that was given, beside the present one, which fades and rises.
 
-An older file kept one importance. What was given stands in its log where an assistant gave it; the
-memories of other calls start with the importance that they have. A row that was salvaged from such
-a file by itself has 0, which the repair replaces.
+An older file kept one importance. If an assistant gave one, the log of calls has it. All other
+memories start with their present importance. A row that was salvaged alone from such a file has 0,
+which the repair replaces.
 
 An index holds the exchanges of conversations, which the window's lists and counts leave out.
 """

@@ -119,7 +119,7 @@ _STEPS: Final = f"""
     JOIN origin ON origin.id = changeset.origin
     ORDER BY v.memory, v.version DESC
 """  # noqa: S608 - joined from constants
-# For an undo this creates the memory, whatever its own history says of earlier times.
+# For an undo the memory begins here, although its own history may go back further.
 _ARRIVED: Final = f"""
     WITH arrival AS ({ARRIVALS})
     SELECT m.id, arrival.changeset, {IS_CANCELLED}, arrival.version,
@@ -228,8 +228,8 @@ class SqliteHistoryReader(Theme, HistoryReader):
 class SqliteHistoryWriter(SqliteHistoryReader, HistoryWriter):
     """Reads and writes in one job."""
 
-    def _take_back(self, ids: Collection[ChangesetId], by: int, kind: ChangesetKind) -> None:
-        """Mark changesets as undone; what an undo among them had reverted is in force again."""
+    def _mark_undone(self, ids: Collection[ChangesetId], by: int, kind: ChangesetKind) -> None:
+        """Mark changesets as undone; changes that an undo among them had reverted count again."""
         connection = self._job.connection
         if kind is ChangesetKind.REDO:
             connection.execute(_BACK_IN_FORCE, {"ids": to_list(ids)})
@@ -244,7 +244,7 @@ class SqliteHistoryWriter(SqliteHistoryReader, HistoryWriter):
         origin: Origin,
     ) -> ChangesetId:
         number = self._job.journal.call(origin, at, kind).changeset
-        self._take_back(undone, number, kind)
+        self._mark_undone(undone, number, kind)
         return ChangesetId(number)
 
     @override

@@ -62,8 +62,8 @@ _WRITERS: Final = """
     ORDER BY members DESC, origin.client, origin.transport
 """
 _SPACE: Final = "SELECT name, pgsize FROM dbstat WHERE aggregate = TRUE"
-_OF_WORDS: Final = ("memory_porter", "memory_trigram")
-_OF_MEANINGS: Final = ("passage", "sqlite_autoindex_passage")
+_WORD_TABLES: Final = ("memory_porter", "memory_trigram")
+_VECTOR_TABLES: Final = ("passage", "sqlite_autoindex_passage")
 _CENTER: Final = "SELECT row FROM memory WHERE id = ? AND deleted_at IS NULL"
 _BEYOND: Final = """
     SELECT m.row, max(weight)
@@ -142,9 +142,9 @@ class SqliteInsightReader(Theme, InsightReader):
     def space(self) -> Space:
         memories = words = meanings = 0
         for name, size in self._job.connection.execute(_SPACE):
-            if name.startswith(_OF_WORDS):
+            if name.startswith(_WORD_TABLES):
                 words += size
-            elif name.startswith(_OF_MEANINGS):
+            elif name.startswith(_VECTOR_TABLES):
                 meanings += size
             else:
                 memories += size

@@ -69,7 +69,7 @@ class Job(JobScope):
         return self._connection
 
     def end(self) -> None:
-        """Make every later use an error."""
+        """End the job: every later use raises an error."""
         self._connection = None
 
     def in_force(self, where: MemoryFilter) -> MemoryFilter:
@@ -91,7 +91,7 @@ class Job(JobScope):
         return where
 
     def seen(self, handles: Collection[Handle]) -> Collection[Handle]:
-        """Return those of the memories that are visible to the job."""
+        """Return the memories among these that are visible to the job."""
         if self.projects is None:
             return handles
         if missing := [each for each in handles if each not in self._seen]:
@@ -100,7 +100,7 @@ class Job(JobScope):
         return [each for each in handles if self._seen[each]]
 
     def seen_ids(self, ids: Collection[MemoryId]) -> Collection[MemoryId]:
-        """Return those of the memories, live or in the trash, that are visible to the job."""
+        """Return the memories among these, live or in the trash, that are visible to the job."""
         if self.projects is None:
             return ids
         inside = memory_rows.ids_within(self.connection, ids, self.projects)

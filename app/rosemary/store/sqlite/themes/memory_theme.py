@@ -195,7 +195,7 @@ class SqliteMemoryReader(Theme, MemoryReader):
     @override
     def list_keys(self, prefix: str, limit: int, project_id: str | None) -> list[str]:
         found: list[str] = []
-        for each in self._asked(project_id):
+        for each in self._requested(project_id):
             bindings = {
                 "prefix": prefix,
                 "beyond": prefix + _LAST_CHARACTER,
@@ -246,8 +246,8 @@ class SqliteMemoryReader(Theme, MemoryReader):
         values = passing.bindings | bindings_of(decay)
         least: float = 0
         if limit:
-            # Decay only lowers importance. Once some are known, nothing stored with less can come
-            # before them, so the index skips it.
+            # Decay only lowers importance. So no memory that is stored with less than the present
+            # importance of the last one can come before it, and the index skips them all.
             last = offset + limit - 1
             sample = values | {"limit": last + _CANDIDATES, "skip": last}
             found = fetch(connection, passing.into(_MOST_IMPORTANT), sample)
@@ -300,11 +300,11 @@ class SqliteMemoryReader(Theme, MemoryReader):
         return self._counted(wanted, self._job.frequencies.facets)
 
     def _counted(self, wanted: FacetScope, cache: FacetCache) -> Facets:
-        parts = [replace(wanted, project_id=each) for each in self._asked(wanted.project_id)]
+        parts = [replace(wanted, project_id=each) for each in self._requested(wanted.project_id)]
         return together([facets(self._job.connection, each, cache) for each in parts])
 
-    def _asked(self, project_id: str | None) -> Sequence[str | None]:
-        """Return the requested project, or all that the job sees; None for every one."""
+    def _requested(self, project_id: str | None) -> Sequence[str | None]:
+        """Return the requested project, or all that the job sees; None means every one."""
         if self._job.projects is None:
             return (project_id,)
         wanted = self._job.projects if project_id is None else (project_id,)

@@ -142,7 +142,7 @@ class SqliteMemoryWriter(SqliteMemoryReader, MemoryWriter):
     @scoped
     @override
     def expect_insert(self, memory: Memory) -> None:
-        """Do nothing: a question to a file takes no time beside its answer."""
+        """Do nothing: queries of a file need not be sent ahead."""
 
     @scoped
     @override

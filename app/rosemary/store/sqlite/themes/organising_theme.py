@@ -295,7 +295,7 @@ _RECORD_IMPORTED: Final = """
     ON CONFLICT (entry, changeset)
     DO UPDATE SET memory = excluded.memory, content_hash = excluded.content_hash
 """
-# Whoever made the memory: once that is undone, nothing has the text any more.
+# Names the changeset that made the memory: once that is undone, no memory has the text.
 _RECORD_DUPLICATE: Final = """
     INSERT INTO imported (entry, changeset, memory, content_hash)
     SELECT :entry, min(v.changeset), memory.row, x''

@@ -214,7 +214,7 @@ _VALUES: Final = {each.wire: _KINDS[each.kind](f"m.{each.name}") for each in FIE
     "deletedAt": f"CASE WHEN m.deleted_at IS NULL THEN 'null' ELSE {_time('m.deleted_at')} END",
 }
 _FIELDS: Final = ", ',', ".join(f"""'"{name}":', {value}""" for name, value in _VALUES.items())
-# One call of `concat`: operators would copy the line once for each part.
+# One call of `concat`, because operators would copy the line once for each part.
 _LINE: Final = f"""
     concat(
         '{{', {_FIELDS},
@@ -236,7 +236,7 @@ def record_lines(
     connection: apsw.Connection, scope: RecordScope, between: bytes
 ) -> Iterator[RecordLines]:
     """Yield whole memories by id as lines of JSON, several at a time."""
-    _teach(connection)
+    _register_functions(connection)
     rows = record_numbers(connection, scope)
     while page := list(islice(rows, PAGE)):
         yield RecordLines(count=len(page), text=_page(connection, page, between))
@@ -244,7 +244,7 @@ def record_lines(
 
 def _page(connection: apsw.Connection, page: list[int], between: bytes) -> bytes:
     bound = {"rows": to_rows(page), "between": between.decode()}
-    # A lone surrogate, or a very long history: the whole line is written by Python.
+    # For a lone surrogate or a very long history, Python writes the lines.
     with suppress(UnicodeEncodeError, apsw.TooBigError):
         count, text = fetch_row(connection, _LINES, bound)
         if count == len(page):
@@ -253,7 +253,7 @@ def _page(connection: apsw.Connection, page: list[int], between: bytes) -> bytes
     return between.join(record_to_line(each) for each in records_of(connection, page))
 
 
-def _teach(connection: apsw.Connection) -> None:
+def _register_functions(connection: apsw.Connection) -> None:
     """Register the Python functions that the statement uses."""
     functions: dict[str, Callable[..., str]] = {
         "time_to_json": lambda us: f'"{to_wire(from_us(us))}"',

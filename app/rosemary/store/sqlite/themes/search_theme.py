@@ -230,7 +230,7 @@ class SqliteVectorWriter(SqliteVectorReader, VectorWriter):
 
 
 def _states(connection: apsw.Connection, model: EmbeddingModel) -> list[int | None]:
-    """Return the values of `embedding_model` for which vectors have to be made."""
+    """Return the values of `embedding_model` whose memories still need vectors."""
     return [None, *(int(number) for (number,) in fetch(connection, _OLDER_MODELS, (model.sha256,)))]
 
 

@@ -1,6 +1,6 @@
 """Search by meaning: candidates from the sketch, their exact distances from the table.
 
-Near duplicates need no search: few other vectors differ from a vector in so few signs.
+Near duplicates are found without a full search: few other vectors differ in so few signs.
 """
 
 from __future__ import annotations
@@ -49,23 +49,23 @@ FEW_MAX: Final = 512
 
 CANDIDATES: Final = 64
 CANDIDATES_PER_RESULT: Final = 4
-"""Passages that are scored exactly at most: this many, and more for each result. Source:
+"""At most `CANDIDATES` passages are scored exactly, and so many more for each result. Source:
 docs/benchmarks.md."""
 
-# If each must first be tested by a filter, the test takes longer than the score.
+# Fewer under a filter, because testing a passage takes longer than scoring it.
 _FILTERED_PER_RESULT: Final = 3
 _FULL_DIMENSIONS: Final = 384
 # Factor on the candidates tested first under a filter, as half may not pass.
-_LOOKS_PER_CANDIDATE: Final = 2
+_TESTED_PER_CANDIDATE: Final = 2
 PROBED: Final = 96
-"""Number of candidates that shows whether the filter is narrow."""
+"""Number of candidates that are tested to see whether the filter is narrow."""
 # Testing a memory takes as long as listing this many that pass.
-_LISTED_PER_LOOK: Final = 16
-# More than the results, so that the next one is usually found at once.
+_LISTED_PER_TEST: Final = 16
+# Tested at a time beyond the results, so that the next hit is usually among them.
 _STEP: Final = 8
 _REFRESH_ROWS: Final = 64
-_TAIL_MAX: Final = 20_000
 # Limits the memory that the vectors of a long tail take.
+_TAIL_MAX: Final = 20_000
 _GONE_SHARE: Final = 4
 # A sketch of a million vectors is built in a second.
 _WAIT_S: Final = 10.0
@@ -137,8 +137,8 @@ def find_nearest(
     memories once in hundreds of searches.
 
     Args:
-        reads: those of the job.
-        view: its sketches.
+        reads: cached reads of the job.
+        view: the sketches that the job may use.
         question: what to search for.
         passing: the rows that pass the filter, if already listed.
         traits: gets the traits of the memories that are read.
@@ -236,9 +236,9 @@ class _Search:
         self._scan = Scan(sketch, question.vector)
         self._candidates = 0
         self._per_result = CANDIDATES_PER_RESULT
-        # Taken candidates that seem too far to be scored.
+        # Number of taken candidates that seem too far away to be scored.
         self._unlikely = 0
-        # Fewer dimensions discriminate less.
+        # Estimates are less exact with fewer dimensions, so more candidates are needed.
         self._blur = max(1.0, _FULL_DIMENSIONS / sketch.dimensions)
 
     def answer(self, rows: Numbers | None) -> PassageHits:
@@ -257,7 +257,7 @@ class _Search:
         lists = self._lists() if rows is None else []
         self._per_result = _FILTERED_PER_RESULT if lists else CANDIDATES_PER_RESULT
         wanted = self._wanted()
-        size = _LOOKS_PER_CANDIDATE * wanted if lists else wanted
+        size = _TESTED_PER_CANDIDATE * wanted if lists else wanted
         while taken := self._scan.take(size):
             if lists and self._is_filter_narrow(taken, wanted):
                 rows = self._listed(*lists.pop())
@@ -315,27 +315,27 @@ class _Search:
 
     def _is_filter_narrow(self, taken: Taken, wanted: int) -> bool:
         """Return whether to list what passes, judged by the first candidates, or by all of them."""
-        for looked_at in (taken.first(PROBED), taken):
-            passed = len(self._candidate_filter.passed(looked_at)) * len(taken) // len(looked_at)
+        for tested in (taken.first(PROBED), taken):
+            passed = len(self._candidate_filter.passed(tested)) * len(taken) // len(tested)
             if self._is_listing_cheaper(passed, len(taken), wanted):
                 return True
         return False
 
-    def _is_listing_cheaper(self, passed: int, looked_at: int, wanted: int) -> bool:
+    def _is_listing_cheaper(self, passed: int, tested: int, wanted: int) -> bool:
         """Return whether listing all that pass is cheaper than testing more candidates."""
         missing = wanted - self._candidates - passed
-        looks = missing * looked_at / max(passed, 1)
-        listed = self._sketch.count * max(passed, 1) / looked_at
-        return missing > 0 and listed < looks * _LISTED_PER_LOOK
+        tests = missing * tested / max(passed, 1)
+        listed = self._sketch.count * max(passed, 1) / tested
+        return missing > 0 and listed < tests * _LISTED_PER_TEST
 
     def _lists(self) -> list[tuple[str, Condition]]:
-        """Return the statements that each list the rows of one part of the filter, last one first.
+        """Return statements that each list the rows of one part of the filter; the last runs first.
 
         Tags have their own index, the rest of the filter has others.
         """
         if self._question.where == EVERYTHING:
             return []
-        # Superseded rows are not listed: candidates are tested, best first.
+        # Lists include superseded rows; candidates are tested for that later, best first.
         where = replace(self._question.where, has_superseded=True)
         without_tags = replace(where, tags=())
         lists = []
@@ -376,7 +376,7 @@ class _Search:
 
 
 def _measured(distances: list[int | None], *passages: list[int]) -> list[_Scored]:
-    """Return passages with their distances, without damaged vectors, which have none."""
+    """Return passages with their distances; damaged vectors have none and are left out."""
     scored = list(zip(distances, *passages, strict=True))
     return [each for each in scored if each[0] is not None] if None in distances else scored
 
@@ -470,8 +470,8 @@ def find_within(
     """Return the memories with a cosine of at least `least` to the question, best first.
 
     It takes a third of the time of a search: the angle bounds how many signs two vectors differ in,
-    and few other vectors stay below the bound of near duplicates. If that does not hold, or the
-    sketch is far behind, a normal search is made.
+    and few other vectors stay below that bound. If many do, or the sketch is far behind, a normal
+    search is made.
     """
     hits = _close(reads, view, question, least)
     if hits is None:

@@ -1,4 +1,4 @@
-"""Vectors of passages, the models that made them, and questions put to them; free of numpy."""
+"""Vectors of passages, the models that made them, and questions to them. Does not import numpy."""
 
 from __future__ import annotations
 

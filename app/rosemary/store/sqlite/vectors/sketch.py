@@ -31,20 +31,20 @@ _SUMMED_STRETCH: Final = 16_384
 # Numbers of a question are rounded to this many bits, beside their signs: the error is a tenth of
 # that of the two-bit codes.
 _QUESTION_BITS: Final = 5
-# Enough to tell how many entries lie within a distance.
+# Enough entries to estimate how many of all lie within a distance.
 _SAMPLED: Final = 32_768
-# An estimate keeps for the next one every entry within this margin of the last wanted one: the
-# factor times the sum of all numbers, divided by the root of the dimensions. So it keeps more where
-# many lie equally far. Source: docs/benchmarks.md.
+# Each estimate passes on the wanted entries, and those up to a margin beyond the last of them. The
+# margin is this factor times the sum of all numbers, divided by the root of the dimensions. So more
+# are passed on where many lie equally far. Source: docs/benchmarks.md.
 _MARGIN_OF_DIFFERENCES: Final = 0.82
 _MARGIN_OF_SUMS: Final = 0.6
 _MARGIN_OF_COSINES: Final = 0.8
-# Of 100,000 entries the first estimate keeps at least and at most this many, and more for each
-# wanted one, as few dimensions discriminate little.
+# Of 100,000 entries the first estimate passes on at least and at most this many. It passes on more
+# for each wanted one, because with few dimensions it is less exact.
 _LEFT_MIN: Final = 4_096
 _LEFT_MAX: Final = 8_192
 _LEFT_MAX_PER_WANTED: Final = 20
-_AMONG: Final = 100_000
+_LEFT_OF: Final = 100_000
 # Bits of the question's numbers that are enough for the second estimate.
 _FIRST_BITS: Final = 3
 # Loss by the bits of a number that differs from the question's, highest first: two if the sign
@@ -269,7 +269,7 @@ class Scan:
         """Return the entries with the fewest differing signs, and all that tie with the last."""
         step = 1 + self.distances.size // _SAMPLED
         totals = np.cumsum(np.bincount(self.distances[::step], minlength=self._spent))
-        growth = math.sqrt(self._sketch.count / _AMONG)
+        growth = math.sqrt(self._sketch.count / _LEFT_OF)
         least, most = _LEFT_MIN * growth, (_LEFT_MAX + _LEFT_MAX_PER_WANTED * count) * growth
         places = np.array([count, max(count, least), max(count, most)]) // step
         last, nearest, furthest = np.searchsorted(totals, places).tolist()
@@ -322,7 +322,7 @@ def passages_within(sketch: Sketch, vector: bytes, at_most: Callable[[int], int]
     Args:
         sketch: of the model of the vector.
         vector: float32, of its dimensions.
-        at_most: returns how many of so many signs may differ.
+        at_most: given the number of signs, returns how many may differ.
     """
     question = np.frombuffer(vector, _VECTOR_TYPE)
     signs = _words(_packed(question.reshape(1, -1) > 0))[0]

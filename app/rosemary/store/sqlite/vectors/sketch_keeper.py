@@ -65,7 +65,7 @@ _ALL_IDS: Final = "SELECT group_concat(passage) FROM passage_code"
 
 
 @dataclass(frozen=True, slots=True)
-class _Wish:
+class _Request:
     sha256: str
     is_sweep: bool
 
@@ -89,8 +89,8 @@ class SketchKeeper:
         self._connect = connect
         self._translated = translated
         self._sketches: Mapping[str, Sketch] = {}
-        self._wishes: SimpleQueue[_Wish | None] = SimpleQueue()
-        self._waiting: dict[_Wish, Future[None]] = {}
+        self._requests: SimpleQueue[_Request | None] = SimpleQueue()
+        self._waiting: dict[_Request, Future[None]] = {}
         self._lock = threading.Lock()
         self._is_closed = False
         self._thread: threading.Thread | None = None
@@ -132,18 +132,18 @@ class SketchKeeper:
             A future that is done when the sketch can be used; also on failure, as searches can
                 do without.
         """
-        return self._ask(_Wish(sha256, is_sweep))
+        return self._enqueue(_Request(sha256, is_sweep))
 
-    def _ask(self, wish: _Wish) -> Future[None]:
+    def _enqueue(self, request: _Request) -> Future[None]:
         with self._lock:
-            if wish in self._waiting:
-                return self._waiting[wish]
+            if request in self._waiting:
+                return self._waiting[request]
             done: Future[None] = Future()
             if self._is_closed:
                 done.set_result(None)
                 return done
-            self._waiting[wish] = done
-            self._wishes.put(wish)
+            self._waiting[request] = done
+            self._requests.put(request)
             if self._thread is None:
                 self._thread = threading.Thread(target=self._run, name="store-sketch", daemon=True)
                 self._thread.start()
@@ -153,20 +153,20 @@ class SketchKeeper:
         """Stop the thread, even in the middle of its work. Idempotent."""
         with self._lock:
             self._is_closed = True
-            self._wishes.put(None)
+            self._requests.put(None)
         if self._thread is not None:
             self._thread.join()
 
     def _run(self) -> None:
         connection: apsw.Connection | None = None
-        while (wish := self._wishes.get()) is not None:
+        while (request := self._requests.get()) is not None:
             with self._lock:
                 # Later commits may miss this round, so they ask for another.
-                done = self._waiting.pop(wish)
+                done = self._waiting.pop(request)
             try:
                 with self._translated(connection):
                     connection = connection or self._connected()
-                    self._fulfil(wish, connection)
+                    self._handle(request, connection)
                     # Its cached pages would waste 6 MB until the next round.
                     connection.pragma("shrink_memory")
             except RosemaryError as error:
@@ -181,7 +181,7 @@ class SketchKeeper:
         connection.pragma("cache_size", -_CACHE_KIB)
         return connection
 
-    def _fulfil(self, wish: _Wish, connection: apsw.Connection) -> None:
+    def _handle(self, request: _Request, connection: apsw.Connection) -> None:
         if lacks_room(_ARRAYS_BYTES):
             raise too_little_memory()
         from rosemary.store.sqlite.vectors.sketch import (  # noqa: PLC0415 - as above
@@ -189,18 +189,18 @@ class SketchKeeper:
             parse_numbers,
         )
 
-        for number, dimensions in fetch(connection, _MODEL, (wish.sha256,)):
-            sketch = self._sketches.get(wish.sha256)
+        for number, dimensions in fetch(connection, _MODEL, (request.sha256,)):
+            sketch = self._sketches.get(request.sha256)
             if sketch is None:
                 capacity = fetch_row(connection, _COUNT)[0]
                 empty = Sketch.empty(dimensions, capacity)
                 sketch = replace(self._extended(connection, empty, number), added=0)
             else:
                 sketch = self._extended(connection, sketch, number)
-            if wish.is_sweep or sketch.added * _SWEPT_SHARE > sketch.count:
+            if request.is_sweep or sketch.added * _SWEPT_SHARE > sketch.count:
                 sketch = sketch.without_others(parse_numbers(fetch_row(connection, _ALL_IDS)[0]))
             if not self._is_closed:
-                self._sketches = {**self._sketches, wish.sha256: sketch}
+                self._sketches = {**self._sketches, request.sha256: sketch}
 
     def _extended(self, connection: apsw.Connection, sketch: Sketch, number: int) -> Sketch:
         """Return the sketch with all committed rows; each chunk is a short read."""
