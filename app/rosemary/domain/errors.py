@@ -7,7 +7,7 @@
       CancelledError
   + MachineError          the computer is at fault (disk full, file locked or damaged, no model)
     - StoreUnavailableError (DamagedStoreError (LostStoreError),
-      AlreadyRunningError (OtherHomeError), StoreAwayError),
+      AlreadyRunningError (OtherHomeError), StoreAwayError (StoreRefusedError)),
       StorageFullError, EmbedderUnavailableError
   + InternalError         a bug of ours; logged with a reference
 """
@@ -201,6 +201,10 @@ class OtherHomeError(AlreadyRunningError):
 
 class StoreAwayError(StoreUnavailableError):
     """The server that holds the memories cannot be used at present; it may come back."""
+
+
+class StoreRefusedError(StoreAwayError):
+    """The server is there, but lets this person in no more, or not as safely as was asked for."""
 
 
 class StorageFullError(MachineError):

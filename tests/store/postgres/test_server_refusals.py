@@ -10,7 +10,7 @@ import pytest
 from tests.certificates import make_pair
 from tests.postgres_server import bare_database
 
-from rosemary.domain.errors import StoreAwayError, StoreUnavailableError
+from rosemary.domain.errors import StoreAwayError, StoreRefusedError, StoreUnavailableError
 
 psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
 
@@ -212,7 +212,7 @@ def test_a_server_that_cannot_be_trusted_as_asked_is_told_as_such(
         error = refused(open_at, each)
         assert "as safe as the address" in error.message
         assert "sslrootcert" in error.hint
-        assert isinstance(error, StoreAwayError)
+        assert isinstance(error, StoreRefusedError)
     stranger.is_plain = True
     assert "as safe as the address" in refused(open_at, plain).message
 

@@ -21,6 +21,7 @@ from rosemary.domain.errors import (
     RosemaryError,
     StorageFullError,
     StoreAwayError,
+    StoreRefusedError,
     StoreUnavailableError,
     UserError,
 )
@@ -93,7 +94,13 @@ _UNAVAILABLE: Final[tuple[tuple[tuple[type[Exception], ...], tuple[str, str]], .
     ((PoolTimeout, errors.OperatorIntervention, psycopg.OperationalError), _AWAY),
     ((psycopg.InterfaceError,), _AWAY),
 )
-_MAY_COME_BACK: Final = (_AWAY, _REFUSED, _TURNED_AWAY, _READ_ONLY, _NOT_ENCRYPTED)
+_ERROR_KINDS: Final[Mapping[tuple[str, str], type[StoreUnavailableError]]] = {
+    _AWAY: StoreAwayError,
+    _READ_ONLY: StoreAwayError,
+    _REFUSED: StoreRefusedError,
+    _TURNED_AWAY: StoreRefusedError,
+    _NOT_ENCRYPTED: StoreRefusedError,
+}
 # Writers check first, so only two connections at the same moment violate these: one call came
 # twice, or two people save into the project that they share.
 _RACED_CONSTRAINTS: Final = ("memory_id_owner_key", "memory_live_key", "memory_live_content")
@@ -250,8 +257,7 @@ def _is_turned_away(error: psycopg.OperationalError) -> bool:
 
 def _error_from(texts: tuple[str, str]) -> StoreUnavailableError:
     message, hint = texts
-    is_away = texts in _MAY_COME_BACK
-    return (StoreAwayError if is_away else StoreUnavailableError)(message, hint=hint)
+    return _ERROR_KINDS.get(texts, StoreUnavailableError)(message, hint=hint)
 
 
 @contextmanager
