@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from rosemary.domain.backups import BackupReason, BackupSettings
-from rosemary.domain.errors import MachineError
+from rosemary.domain.errors import MachineError, StoreAwayError
 from rosemary.domain.events import AuditRecorded, BackupFailed, BackupsChanged
 from rosemary.domain.models import LinkDraft, MemoryDraft
 from rosemary.domain.settings import Settings
@@ -169,6 +169,23 @@ def test_a_failure_is_told_once_and_tried_again(services, save, keeper):
     services.backups.folder.write_text("in the way again")
     assert not keeper.look()
     assert len([each for each in seen if isinstance(each, BackupFailed)]) == 2
+
+
+def test_that_none_is_made_while_the_server_is_away_is_not_told_apart(
+    services, save, keeper, monkeypatch
+):
+    seen = []
+    services.bus.subscribe(seen.append)
+    save()
+
+    def last():
+        raise StoreAwayError("Away.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(services.backups, "last", last)  # as a server does that is away
+        assert not keeper.look()
+    assert not [each for each in seen if isinstance(each, BackupFailed)]
+    assert keeper.look()
 
 
 def test_the_thread_makes_one_when_enough_was_saved(services, save, hasty):

@@ -11,7 +11,7 @@ from datetime import timedelta
 from typing import Final
 
 from rosemary.domain.backups import BackupReason, StoreMark
-from rosemary.domain.errors import CancelledError, RosemaryError
+from rosemary.domain.errors import CancelledError, RosemaryError, StoreAwayError
 from rosemary.domain.events import (
     AuditRecorded,
     BackupFailed,
@@ -108,13 +108,18 @@ class BackupKeeper:
     def look(self, *, is_patient: bool = False) -> bool:
         """Make a backup if one is due; return False if that failed.
 
-        A failure is published on the bus once, until a backup succeeds. If `is_patient`, waits
+        A failure is published on the bus once, until a backup succeeds; not that of a server that
+        is away. If `is_patient`, waits
         first until it is quiet.
         """
         try:
             self._make_due(is_patient=is_patient)
         except CancelledError:
             return True
+        except StoreAwayError as error:
+            # It is told that the server is away, and what follows from it goes without saying.
+            logger.warning("no backup was made: %s", error.message)
+            return False
         except (RosemaryError, OSError) as error:
             failed = _failed(error)
             logger.warning("no backup was made: %s", failed.message)
