@@ -122,3 +122,10 @@ def home(tmp_path) -> Iterator[Home]:
     home = Home(tmp_path)
     yield home
     home.close()
+
+
+def choose(home: Home, uri: str) -> None:
+    """Let the settings name a server."""
+    folder = home.root / "config"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "settings.toml").write_text(f'[store]\naddress = "{uri}"\n', encoding="utf-8")

@@ -7,7 +7,7 @@ import pytest
 from tests.cli.conftest import FakeApplication, Terminal
 
 from rosemary.domain.errors import StoreAwayError
-from rosemary.runtime.outbox_home import AwayStore
+from rosemary.runtime.away_store import AwayStore
 from rosemary.service.services import build_services
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 from tests.gui.conftest import RESOURCES, WAIT_MS, FakeServer, MemoryState, wait_idle
 
+from rosemary.domain.errors import StoreAwayError
 from rosemary.domain.events import (
     AccessPaused,
     BackupFailed,
@@ -425,6 +426,37 @@ def test_a_server_that_goes_and_comes_back_is_told(open_desktop, watched, qtbot)
     (dialog,) = desktop.window.findChildren(OutboxDialog)
     qtbot.waitUntil(lambda: dialog.note.text() == "The server has everything.", timeout=WAIT_MS)
     dialog.accept()
+
+
+def test_a_server_that_was_away_before_the_window_was_there_is_told(open_desktop, watched, qtbot):
+    watched.bus.publish(StoreAway(message="No network.", hint="Wait."))
+    desktop = open_desktop()
+    bar = desktop.window.notice
+    qtbot.waitUntil(bar.isVisible, timeout=WAIT_MS)
+    assert "No network. New memories are kept" in bar.notice.text
+    assert desktop.window.sidebar.status.text() == "The server is away"
+    watched.bus.publish(StoreBack())
+    qtbot.waitUntil(lambda: "memories is back" in bar.notice.text, timeout=WAIT_MS)
+    assert desktop.window.sidebar.status.text() != "The server is away"
+
+
+def test_what_fails_without_the_server_still_says_that_new_memories_are_kept(open_desktop):
+    desktop = open_desktop()
+    desktop.tasks.failed.emit(StoreAwayError("No network.", hint="Wait."))
+    assert desktop.window.notice.notice.text.startswith("No network. New memories are kept")
+
+
+def test_a_tray_that_appears_while_the_server_is_away_says_so(
+    services, server, state, clock, qtbot
+):
+    services.bus.publish(StoreAway(message="No network.", hint="Wait."))
+    desktop = Desktop(
+        services, server, state, RESOURCES, clock=clock, is_tray_available=lambda: True
+    )
+    with qtbot.waitSignal(desktop.notifications.told, timeout=WAIT_MS):
+        desktop.start_hidden()
+    assert "The server is away" in desktop.tray.icon.toolTip()
+    desktop.close()
 
 
 def test_damage_that_is_found_offers_the_command_that_works_here(

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QSystemTrayIcon
 
@@ -35,7 +35,13 @@ from rosemary.gui.assistants.assistant_monitors import CaptureMonitor, ServerMon
 from rosemary.gui.backups.backup_watch import BackupMaker
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.kit.desktop_access import show_folder, show_page
-from rosemary.gui.kit.notice_bar import Notice, NoticeAction, NoticeKind, error_notice
+from rosemary.gui.kit.notice_bar import (
+    Notice,
+    NoticeAction,
+    NoticeKind,
+    error_notice,
+    text_kept_here,
+)
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.memories.memory_draft import DraftFiles, DraftKeeper
 from rosemary.gui.page_host import Preloader
@@ -183,6 +189,8 @@ class Desktop(QObject):
     def start_hidden(self) -> None:
         """Start in the tray, or show the window where no tray appears."""
         self.tray.missing.connect(self.show_window)
+        # Only then can the tray say it.
+        self.tray.appeared.connect(self._tell_if_away, Qt.ConnectionType.SingleShotConnection)
         self.tray.start()
         self.preloader.start()
 
@@ -308,6 +316,7 @@ class Desktop(QObject):
 
     def _on_painted(self) -> None:
         self.first_painted.emit()
+        self._tell_if_away()
         self.tray.start()
         self.preloader.start()
         self.preloader.load_pages()
@@ -373,10 +382,14 @@ class Desktop(QObject):
             Notice(text=text.format(reason=reason), kind=NoticeKind.ERROR, shown_for_ms=None)
         )
 
+    def _tell_if_away(self) -> None:
+        """Say that the server is away, if it was so before anybody listened."""
+        if (away := self._services.outgoing.away) is not None:
+            self.bridge.store_away.emit(away)
+
     def _on_store_away(self, event: StoreAway) -> None:
-        kept = self.tr("New memories are kept on this computer and sent when the server is back.")
         error = StoreAwayError(event.message)
-        text = error_texts.text_of(error, kept, is_advised=False)
+        text = error_texts.text_of(error, text_kept_here(), is_advised=False)
         self.notifications.tell_store_away(error_texts.text_of(error, is_advised=False))
         self.window.notice.show_notice(Notice(text=text, kind=NoticeKind.ERROR, shown_for_ms=None))
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from rosemary.domain.errors import DuplicateContentError, RosemaryError
+from rosemary.domain.errors import DuplicateContentError, RosemaryError, StoreAwayError
 from rosemary.domain.models import Memory
 from rosemary.domain.naming import cut
 from rosemary.domain.types import MemoryId
@@ -24,6 +24,7 @@ from rosemary.gui.kit.notice_bar import (
     error_notice,
     text_came_back,
     text_kept,
+    text_kept_here,
 )
 from rosemary.gui.memories.browsing import Browsing
 from rosemary.gui.memories.history_pane import ClashDialog
@@ -66,7 +67,8 @@ class Messages(QObject):
 
     def show_error(self, error: RosemaryError) -> None:
         """Show an error that concerns no open text."""
-        self._bar.show_notice(error_notice(error))
+        kept = text_kept_here() if isinstance(error, StoreAwayError) else ""
+        self._bar.show_notice(error_notice(error, kept))
 
     def show_discarded(self, draft: Draft) -> None:
         """Say that a new memory was discarded before it was saved."""

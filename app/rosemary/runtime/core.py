@@ -6,7 +6,6 @@ import logging
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
-from pathlib import Path
 
 from rosemary.domain.backups import BackupSettings
 from rosemary.domain.errors import (
@@ -14,16 +13,20 @@ from rosemary.domain.errors import (
     InvalidInputError,
     NotFoundError,
     StorageFullError,
+    StoreAwayError,
+    StoreRefusedError,
     StoreUnavailableError,
 )
 from rosemary.domain.insights import Places
 from rosemary.domain.store_address import StoreAddress
 from rosemary.embed.library import ModelLibrary
 from rosemary.embed.onnx import OnnxEmbedder
+from rosemary.runtime.away_store import AwayStore, LateStore
+from rosemary.runtime.last_decisions import DECISIONS_NAME, LastDecisions
 from rosemary.runtime.lost_stores import note_of, require_store
 from rosemary.runtime.paths import Paths, resources_dir
 from rosemary.runtime.settings_file import SettingsFile
-from rosemary.runtime.store_choice import open_server_store, server_of
+from rosemary.runtime.store_choice import open_server_store, server_of, with_kept_password
 from rosemary.service.backups.backup_files import write_backup_of_file
 from rosemary.service.backups.backup_folder import backups_folder
 from rosemary.service.services import ModelChoice, Services, build_services
@@ -46,12 +49,14 @@ def open_services(
     is_read_only: bool = False,
     is_search_next: bool = True,
     is_reading_enough: bool = False,
+    may_be_late: bool = False,
 ) -> Services:
     """Return the services over the memories of `paths`; the model loads at its first use.
 
     The caller holds the lock of the home. `is_read_only` opens a damaged store as it is. Without
     `is_search_next`, the data of searches by meaning are read when one is expected. With
-    `is_reading_enough`, a store on a full disk is opened for reading.
+    `is_reading_enough`, a store on a full disk is opened for reading. With `may_be_late`, a store
+    whose server is away is opened when that is back; saves are kept until then.
 
     Raises:
         StoreUnavailableError: the store cannot be opened.
@@ -60,18 +65,18 @@ def open_services(
     """
     settings = SettingsFile(paths.settings_file).load()
     server = server_of(paths, settings.store)
-    store: Store
-    if server is None:
-        store = _opened_here(
-            paths,
-            settings.backup,
-            is_read_only=is_read_only,
-            is_search_next=is_search_next,
-            is_reading_enough=is_reading_enough,
+    if server is not None:
+        return _services_on_server(
+            server, paths, is_read_only=is_read_only, may_be_late=may_be_late
         )
-    else:
-        store = _opened_on_server(server, paths.data_dir, is_read_only=is_read_only)
-    return services_over(store, paths, server)
+    store = _opened_here(
+        paths,
+        settings.backup,
+        is_read_only=is_read_only,
+        is_search_next=is_search_next,
+        is_reading_enough=is_reading_enough,
+    )
+    return services_over(store, paths, None)
 
 
 def services_over(store: Store, paths: Paths, server: StoreAddress | None) -> Services:
@@ -100,14 +105,35 @@ def services_over(store: Store, paths: Paths, server: StoreAddress | None) -> Se
     )
 
 
-def _opened_on_server(server: StoreAddress, folder: Path, *, is_read_only: bool) -> Store:
+def _services_on_server(
+    server: StoreAddress, paths: Paths, *, is_read_only: bool, may_be_late: bool
+) -> Services:
     if is_read_only:
         raise InvalidInputError(
             "Only memories on this computer can be opened as they are; these are on a server.",
             hint="Leave out --read-only.",
         )
     logger.info("the memories are in %s", server.name)
-    return open_server_store(server, folder)
+    decisions = LastDecisions(paths.data_dir / DECISIONS_NAME, server.account)
+    # Once for all attempts: the keyring may ask the person.
+    address = with_kept_password(server)
+    open_store = partial(open_server_store, address, paths.data_dir)
+    try:
+        store = open_store()
+    except StoreRefusedError:
+        raise  # waiting does not help: the person is to change the address or the password
+    except StoreAwayError as error:
+        if not may_be_late:
+            raise
+        logger.warning("the store is away: %s", error.message)
+        late = LateStore(AwayStore(decisions.load()), open_store, error)
+        services = services_over(late, paths, server)
+        services.outgoing.work_offline()
+        late.start()
+    else:
+        services = services_over(store, paths, server)
+    decisions.follow(services)
+    return services
 
 
 def _opened_here(

@@ -73,6 +73,8 @@ def _serve(
                 _say(f"rosemary: {message}")
 
         host.services.bus.subscribe(on_event)
+        if (away := host.services.outgoing.away) is not None:
+            on_event(away)
         host.start()
         if not host.endpoint.wait_ready(_READY_TIMEOUT_S):
             error = host.endpoint.error

@@ -140,7 +140,9 @@ class Host:
             owned(paths, is_store_elsewhere=server is not None) as is_log_lost,
             watched_run(paths.log_dir, is_log_lost=is_log_lost) as last_run,
             contextlib.closing(
-                open_services(paths, is_read_only=is_read_only, is_search_next=False)
+                open_services(
+                    paths, is_read_only=is_read_only, is_search_next=False, may_be_late=True
+                )
             ) as services,
         ):
             sys.setswitchinterval(_SWITCH_INTERVAL_S)

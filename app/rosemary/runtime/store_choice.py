@@ -78,7 +78,7 @@ def require_here(paths: Paths, what: str) -> None:
 
 
 def open_server_store(address: StoreAddress, folder: Path) -> Store:
-    """Return the store on a server, whose password may be in the keyring.
+    """Return the store on a server; `address` has the password, see `with_kept_password`.
 
     Backups that are restored are staged in `folder`.
 
@@ -86,7 +86,7 @@ def open_server_store(address: StoreAddress, folder: Path) -> Store:
         MachineError: the driver is not installed.
         StoreUnavailableError: the server is away, or refuses.
     """
-    return _engine().open(with_kept_password(address).uri, SqliteFiles(), folder)
+    return _engine().open(address.uri, SqliteFiles(), folder)
 
 
 def _engine() -> type[PostgresStore]:

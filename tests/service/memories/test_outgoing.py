@@ -33,7 +33,7 @@ from rosemary.domain.search import SearchRequest
 from rosemary.domain.store_address import StoreAddress
 from rosemary.domain.types import Transport
 from rosemary.operations.gate import answer
-from rosemary.runtime.outbox_home import AwayStore
+from rosemary.runtime.away_store import AwayStore
 from rosemary.service.exchange.import_service import ImportRequest
 from rosemary.service.services import build_services
 from rosemary.store.sqlite import SqliteStore

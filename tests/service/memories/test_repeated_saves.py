@@ -14,7 +14,7 @@ from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import MemoryPatch, Origin
 from rosemary.domain.types import Transport
 from rosemary.operations.gate import answer
-from rosemary.runtime.outbox_home import AwayStore
+from rosemary.runtime.away_store import AwayStore
 from rosemary.service.memories.outgoing import OutgoingService
 from rosemary.service.services import build_services
 from rosemary.store.sqlite import SqliteStore

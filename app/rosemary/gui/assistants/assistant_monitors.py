@@ -105,12 +105,13 @@ class ServerMonitor(QObject):
         self._clock = clock
         state = ServerState.OFF if server is None else ServerState.RUNNING
         self._status = ServerStatus(state=state)
+        self._memories: MemoryService | None = None
         bridge.clients_changed.connect(self._on_clients_changed)
         bridge.access_paused.connect(self._on_access_paused)
         bridge.endpoint_failed.connect(self._on_endpoint_failed)
         bridge.memories_changed.connect(self._on_memories_changed)
         bridge.store_away.connect(lambda _: self._tell(replace(self._status, is_store_away=True)))
-        bridge.store_back.connect(lambda _: self._tell(replace(self._status, is_store_away=False)))
+        bridge.store_back.connect(self._on_store_back)
 
     @property
     def status(self) -> ServerStatus:
@@ -124,6 +125,7 @@ class ServerMonitor(QObject):
 
     def start(self, memories: MemoryService) -> None:
         """Ask the server and the store for the status at the start."""
+        self._memories = memories
         self._tasks.start(partial(_read, self._server, memories), on_done=self._on_read)
 
     def set_paused(self, *, is_paused: bool) -> None:
@@ -144,6 +146,12 @@ class ServerMonitor(QObject):
         if status.last_saved is None:
             status = replace(status, last_saved=last_saved)
         self._tell(status)
+
+    def _on_store_back(self, _event: object) -> None:
+        self._tell(replace(self._status, is_store_away=False))
+        if self._memories is not None:
+            # It may have been away at the start already.
+            self.start(self._memories)
 
     def _on_pause_failed(self, error: object) -> None:
         self._tasks.failed.emit(error)

@@ -86,6 +86,13 @@ def text_kept() -> str:
     return QCoreApplication.translate("Notice", "What you typed is kept.")
 
 
+def text_kept_here() -> str:
+    """Return the sentence that says what becomes of new memories while the server is away."""
+    return QCoreApplication.translate(
+        "Desktop", "New memories are kept on this computer and sent when the server is back."
+    )
+
+
 def text_came_back() -> str:
     """Return the sentence that explains a text from an earlier run."""
     return QCoreApplication.translate(

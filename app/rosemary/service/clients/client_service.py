@@ -172,6 +172,18 @@ class ClientService:
             logger.warning("the rights of clients cannot be read: %s", error.message)
             return None
 
+    def learnt(self) -> Access | None:
+        """Return what clients may do, from the cache or else the store; None if it is away."""
+        if self.learn() is None:
+            return None
+        with self._lock:
+            rights, is_paused = self._rights, self._is_paused
+        if rights is None or is_paused is None:
+            return None  # another computer has just changed it, and that is told, too
+        return Access(
+            rights={name: each.to_json() for name, each in rights.items()}, is_paused=is_paused
+        )
+
     def check(self, client: str, tool: str, *, is_read_only: bool) -> ClientRights:
         """Return the client's rights if the call is allowed.
 

@@ -62,7 +62,8 @@ class OutgoingService(Changing):
         self._outbox = outbox
         self._keeping = outbox if is_keeping else None
         self._sending = threading.Lock()
-        self._is_away = self._is_offline = False
+        self._away: StoreAway | None = None
+        self._is_offline = False
         self._wake = threading.Event()
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="outbox", daemon=True)
@@ -89,23 +90,33 @@ class OutgoingService(Changing):
             self._outbox.close()
 
     def work_offline(self) -> None:
-        """Keep every save without trying to reach the server, and leave its project open.
+        """Keep every save without trying to reach the server, until it is known to be back.
 
-        For a command that cannot reach the server, and so does not know the default project.
+        A save that names no project leaves it open. For a start that found the server away, and so
+        does not know which project is the default.
         """
-        self._is_away = self._is_offline = True
+        self._is_offline = True
+
+    @property
+    def away(self) -> StoreAway | None:
+        """What is known of a server that is away now."""
+        return self._away
 
     @property
     def is_away(self) -> bool:
         """Whether saves go to the outbox without an attempt to reach the server."""
-        return self._is_away and self._keeping is not None
+        return self._is_server_away and self._keeping is not None
+
+    @property
+    def _is_server_away(self) -> bool:
+        return self._is_offline or self._away is not None
 
     @property
     def trouble(self) -> str | None:
         """What the person should know of a server that is away; None if all is well."""
         waiting, refused = self.count(), len(self.refused())
         sentences = [
-            *(["The server that holds the memories is away."] if self._is_away else []),
+            *(["The server that holds the memories is away."] if self._is_server_away else []),
             *([f"Waiting on this computer for it: {memories(waiting)}."] if waiting else []),
             *([f"Not taken by the server: {memories(refused)}."] if refused else []),
         ]
@@ -291,11 +302,11 @@ class OutgoingService(Changing):
     def _tell_outbox(self) -> None:
         self._bus.publish(OutboxChanged(waiting=self.count(), refused=len(self.refused())))
 
-    def _on_store_away(self, _event: StoreAway) -> None:
-        self._is_away = True
+    def _on_store_away(self, event: StoreAway) -> None:
+        self._away = event
 
     def _on_store_back(self, _event: StoreBack) -> None:
-        self._is_away = False
+        self._away, self._is_offline = None, False
         self._wake.set()
 
     def _run(self) -> None:

@@ -48,6 +48,10 @@ class ProjectService(Changing):
             self._defaults.update(read)
             self._is_learnt.set()
 
+    def learnt_defaults(self) -> dict[str, str] | None:
+        """Return the default projects that `learn` has read last; None if it never could."""
+        return dict(self._defaults) if self._is_learnt.is_set() else None
+
     def list(self) -> tuple[Project, ...]:
         """Return every project that has live memories or a name, by number of memories."""
         return tuple(self._store.read(lambda view: view.projects.all(), self._scope))
