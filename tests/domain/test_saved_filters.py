@@ -47,6 +47,11 @@ def test_how_tags_are_matched_is_kept():
     assert from_definition("a", to_definition(saved)) == saved
 
 
+def test_a_search_that_takes_every_word_as_a_word_is_kept_so():
+    saved = SavedFilter(name="a", query="tea today", is_interpreted=False)
+    assert from_definition("a", to_definition(saved)) == saved
+
+
 def test_only_what_narrows_is_written_down():
     assert to_definition(SavedFilter(name="a")) == WHERE
 
@@ -73,6 +78,7 @@ def test_a_filter_of_a_newer_version_is_refused_in_plain_words():
         {"where": {"created_from": "soon"}},
         {"order": "backwards"},
         {"query": 5},
+        {"interpret": "no"},
     ],
 )
 def test_a_damaged_filter_is_refused_in_plain_words(damage):

@@ -170,12 +170,7 @@ def test_a_saved_filter_keeps_written_filters_and_words(window, box, services, q
     qtbot.keyClicks(box, "tag:kitchen -people kettle")
     where = MemoryFilter(tags=("kitchen",), without=("people",))
     wait_for(qtbot, window, where, "kettle")
-    qtbot.mouseClick(window.list_pane.keep, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(dialogs(window)), timeout=WAIT_MS)
-    (dialog,) = dialogs(window)
-    dialog.field.setText("Kettles")
-    qtbot.keyClick(dialog, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: len(services.filters.list()) == 1, timeout=WAIT_MS)
+    keep(window, services, qtbot, "Kettles")
     assert services.filters.list() == (SavedFilter(name="Kettles", where=where, query="kettle"),)
     box.clear()
     window.open_filter(EVERYTHING)
@@ -187,6 +182,34 @@ def test_a_saved_filter_keeps_written_filters_and_words(window, box, services, q
     window.sidebar.saved_chosen.emit(services.filters.list()[0])
     wait_for(qtbot, window, where, "kettle")
     assert chips(window) == ["kitchen", "Without “people”"]
+
+
+def test_a_saved_search_of_everything_stays_one(window, box, services, qtbot):
+    pane = window.list_pane
+    qtbot.keyClicks(box, "kettle today")
+    qtbot.waitUntil(pane.narrowing.all.isVisible, timeout=WAIT_MS)
+    qtbot.mouseClick(pane.narrowing.all, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not pane.narrowing.isVisible(), timeout=WAIT_MS)
+    keep(window, services, qtbot, "Kettles")
+    (saved,) = services.filters.list()
+    box.setText("kettle this week")
+    qtbot.waitUntil(pane.narrowing.isVisible, timeout=WAIT_MS)
+    window.sidebar.saved_chosen.emit(saved)
+    wait_for(qtbot, window, EVERYTHING, "kettle today")
+    qtbot.waitUntil(lambda: not window.listing.is_searching, timeout=WAIT_MS)
+    assert not pane.narrowing.isVisible()
+    window.sidebar.saved_chosen.emit(SavedFilter(name="b", query="kettle today"))
+    qtbot.waitUntil(pane.narrowing.isVisible, timeout=WAIT_MS)
+
+
+def keep(window, services, qtbot, name):
+    """Save the list of the window under a name."""
+    qtbot.mouseClick(window.list_pane.keep, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(dialogs(window)), timeout=WAIT_MS)
+    (dialog,) = dialogs(window)
+    dialog.field.setText(name)
+    qtbot.keyClick(dialog, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: len(services.filters.list()) == 1, timeout=WAIT_MS)
 
 
 def test_chips_stand_over_the_list_in_a_narrow_window(window, box, qtbot):

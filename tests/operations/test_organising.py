@@ -3,6 +3,7 @@
 import pytest
 
 from rosemary.domain.errors import InvalidInputError, NotFoundError
+from rosemary.domain.filters import SavedFilter
 from rosemary.operations.operation_table import OPERATIONS, invoke
 
 MANAGEMENT = [
@@ -174,6 +175,17 @@ def test_filters_are_saved_shown_renamed_and_deleted(call, save, services, clock
     assert [each.last_accessed == clock.now for each in accessed] == [True, False]
     assert call("rename_filter", name="found", new_name="Deploys")["name"] == "Deploys"
     assert call("delete_filter", name="deploys") == {"status": "deleted", "name": "Deploys"}
+
+
+def test_a_saved_search_takes_words_about_time_as_it_was_saved(call, clock, services, origin):
+    old = call("save_memory", content="The kettle leaks today")["id"]
+    clock.move(days=40)
+    new = call("save_memory", content="The kettle is mended")["id"]
+    for name, is_interpreted in (("new", True), ("all", False)):
+        saved = SavedFilter(name=name, query="kettle today", is_interpreted=is_interpreted)
+        services.filters.save(saved, origin)
+        (found,) = call("show_filter", name=name)["results"]
+        assert found["id"] == (new if is_interpreted else old)
 
 
 def test_a_filter_that_cannot_be_read_is_listed_with_the_reason(call, store, clock, origin):

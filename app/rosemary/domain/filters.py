@@ -113,12 +113,14 @@ class SavedFilter:
     Attributes:
         name: unique without regard to case.
         query: the search; "" lists everything that passes `where`.
+        is_interpreted: whether words about time and source in the query become filters.
     """
 
     name: str
     where: MemoryFilter = field(default_factory=MemoryFilter)
     query: str = ""
     order: SortOrder = SortOrder.NEWEST
+    is_interpreted: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -159,6 +161,7 @@ def checked_filter(saved: SavedFilter) -> SavedFilter:
         ),
         query=query,
         order=saved.order,
+        is_interpreted=saved.is_interpreted,
     )
 
 
@@ -194,11 +197,13 @@ def narrowing_of(where: MemoryFilter) -> dict[str, JsonValue]:
 
 def to_definition(saved: SavedFilter) -> JsonObject:
     """Return what is stored for a filter beside its name."""
+    literal: JsonObject = {} if saved.is_interpreted else {"interpret": False}
     return {
         "format": _FORMAT,
         "where": narrowing_of(saved.where),
         "query": saved.query,
         "order": str(saved.order),
+        **literal,
     }
 
 
@@ -216,6 +221,7 @@ def from_definition(name: str, definition: JsonObject) -> SavedFilter:
             where=_where(definition["where"]),
             query=_text(definition["query"]),
             order=SortOrder(_text(definition["order"])),
+            is_interpreted=_flag(definition.get("interpret")) is not False,
         )
         return checked_filter(saved)
     except (KeyError, TypeError, ValueError, InvalidInputError) as error:

@@ -119,7 +119,11 @@ def show_filter(services: Services, request: ShowFilterRequest, _origin: Origin)
         return page_out(page)
     answer = services.search.search(
         SearchRequest(
-            query=saved.query, where=saved.where, limit=request.limit, offset=request.offset
+            query=saved.query,
+            where=saved.where,
+            limit=request.limit,
+            offset=request.offset,
+            is_interpreted=saved.is_interpreted,
         )
     )
     services.access.record(hit.memory.id for hit in answer.hits)

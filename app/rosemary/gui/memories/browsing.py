@@ -212,6 +212,7 @@ class Browsing(QObject):
         self._listing.sort(saved.order)
         self._listing.show(saved.where)
         self._pane.search.setText(saved.query)
+        self._listing.set_interpreted(is_on=saved.is_interpreted)
 
     def _on_deleting(self) -> None:
         self._deleted_at = self._pane.view.first_selected_row

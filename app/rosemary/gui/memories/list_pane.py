@@ -257,7 +257,7 @@ class ListPane(Pane):
         self.view.rest_wanted.connect(lambda: self._listing.load_rest(self.view.select_rest))
         self.chips.left.connect(self.search.setFocus)
         self.sort.order_chosen.connect(self._listing.sort)
-        self.narrowing.all_wanted.connect(self._listing.search_all)
+        self.narrowing.all_wanted.connect(lambda: self._listing.set_interpreted(is_on=False))
         self.empty_trash.clicked.connect(self.empty_wanted)
         self.keep.clicked.connect(self.keep_wanted)
         self._listing.found.connect(self._on_found)

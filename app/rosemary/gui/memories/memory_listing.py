@@ -193,10 +193,12 @@ class Listing(QObject):
             self._typing.stop()
             self._find()
 
-    def search_all(self) -> None:
-        """Repeat the search without turning words about time and source into filters."""
-        self._request = replace(self._request, is_interpreted=False)
-        self._find()
+    def set_interpreted(self, *, is_on: bool) -> None:
+        """Search with or without turning words about time and source into filters."""
+        if is_on != self._request.is_interpreted:
+            self._request = replace(self._request, is_interpreted=is_on)
+            self._typing.stop()
+            self._find()
 
     def switch_fold(self) -> None:
         """Unfold the less related results, or fold them away again."""

@@ -237,7 +237,11 @@ class OrganisationActions(QObject):
 
         def keep(name: str, dialog: NameDialog) -> None:
             saved = SavedFilter(
-                name=name, where=request.where, query=request.query, order=request.order
+                name=name,
+                where=request.where,
+                query=request.query,
+                order=request.order,
+                is_interpreted=request.is_interpreted,
             )
             save = partial(self._services.filters.save, saved, is_new=True)
             self._run(save, _with_name(self.tr("Saved the filter “{name}”"), name), dialog=dialog)
