@@ -67,6 +67,17 @@ def test_another_theme_lays_all_rows_out_once_whatever_it_takes_qt(view, appeara
     assert view.times == 1
 
 
+def test_all_are_selected_without_asking_about_each(view):
+    calls = []
+    sys.setprofile(lambda frame, event, _: calls.append(frame.f_code.co_name))
+    try:
+        view.selectAll()
+    finally:
+        sys.setprofile(None)
+    assert view.selected_count == 10_000
+    assert len(calls) < 1_000
+
+
 def test_a_change_measures_no_row_that_is_out_of_sight(view):
     wanted = ids(range(1, 10_000))
     calls = []
