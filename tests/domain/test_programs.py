@@ -10,6 +10,7 @@ from rosemary.assistants.catalogue import Computer, assistants_of
 from rosemary.domain.assistants import (
     client_title,
     client_titles,
+    is_same_program,
     program_of,
     saved_by,
     source_title,
@@ -50,6 +51,24 @@ def test_every_assistant_of_the_catalogue_is_called_there_as_here(assistant):
 )
 def test_a_client_has_the_name_that_people_know_or_keeps_its_own(client, title):
     assert client_title(client) == title
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "is_same"),
+    [
+        ("cursor", "cursor-vscode", True),
+        ("claude-ai", "Claude Desktop", True),
+        ("codex-mcp-client", "codex", True),
+        ("gemini-cli-mcp-client", "Gemini CLI", True),
+        ("Visual Studio Code", "vscode", True),
+        ("claude-ai", "claude-code", False),
+        ("my script", "my script", True),
+        ("my script", "your script", False),
+        ("maya/Cursor", "cursor", False),
+    ],
+)
+def test_names_of_one_program_are_known_as_such(one, other, is_same):
+    assert is_same_program(one, other) is is_same
 
 
 def test_two_clients_of_one_program_are_told_apart():

@@ -362,6 +362,36 @@ def test_the_name_that_its_program_gives_is_folded_away(page, qtbot):
     assert not page.detail.details.isVisible()
 
 
+def test_a_program_that_calls_itself_by_several_names_has_one_row(page, call, services, qtbot):
+    services.clients.change_rights("cursor", with_rights(is_read_only=True, holds_deletes=True))
+    services.clients.change_rights("cursor-vscode", with_rights(is_read_only=True))
+    call("cursor-vscode", "search_memory", query="kettle")
+    call("Visual Studio Code", "search_memory", query="kettle")
+    page.watch.load()
+    rows = page.list.lists[0].rows
+    qtbot.waitUntil(
+        lambda: [each.title for each in rows.rows] == ["VS Code", "Cursor"], timeout=WAIT_MS
+    )
+    assert (rows.rows[1].detail, rows.rows[1].mark) == ("2 requests", "only reads")
+    page.choose("cursor")
+    names = page.detail.names
+    assert (names.isVisible(), names.currentText()) == (True, "cursor")
+    assert page.list.current == rows.rows[1].key
+    assert page.detail.holds.isChecked()
+    names.setCurrentIndex(names.findData("cursor-vscode"))
+    names.activated.emit(names.currentIndex())
+    assert page.list.current == rows.rows[1].key
+    assert (names.currentText(), page.detail.holds.isChecked()) == ("cursor-vscode", False)
+    page.detail.holds.click()
+    qtbot.waitUntil(lambda: services.clients.rights("cursor-vscode").holds_deletes, timeout=WAIT_MS)
+    qtbot.waitUntil(
+        lambda: rows.rows[1].mark == "only reads, asks before deleting", timeout=WAIT_MS
+    )
+    assert names.currentText() == "cursor-vscode"
+    page.choose("Visual Studio Code")
+    assert not names.isVisible()
+
+
 def test_all_are_paused_and_let_in_again(page, services, qtbot):
     page.pause.click()
     qtbot.waitUntil(lambda: page.pause.text() == "Resume all", timeout=WAIT_MS)

@@ -528,6 +528,12 @@ def client_title(client: str) -> str:
     return found.title if found else client
 
 
+def is_same_program(one: str, other: str) -> bool:
+    """Return whether two clients are the same client, or one known program."""
+    program = program_of(one)
+    return one == other or (program is not None and program is program_of(other))
+
+
 def client_titles(clients: Sequence[str]) -> dict[str, str]:
     """Return the titles of several clients; those with the same title also show their names."""
     titles = {each: client_title(each) for each in clients}

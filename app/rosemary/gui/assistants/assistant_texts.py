@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
@@ -177,37 +177,50 @@ def tool_set(each: ToolSet) -> str:
     return translate("Clients", str(_TOOL_SETS[each]))
 
 
-def limits(rights: ClientRights) -> str:
-    """Return the limits of an assistant in a few words; "" if it may do everything."""
-    parts = (
+def limits(*rights: ClientRights) -> str:
+    """Return in a few words the limits that all of these have; "" if there are none."""
+    first, *others = map(_limits, rights)
+    return texts.listed(each for each in first if each and all(each in more for more in others))
+
+
+def _limits(rights: ClientRights) -> tuple[str, ...]:
+    return (
         translate("Clients", "paused") if rights.is_paused else "",
         translate("Clients", "only reads") if rights.is_read_only else "",
         translate("Clients", "some projects") if rights.projects is not None else "",
         translate("Clients", "only the basics") if rights.tool_set is ToolSet.CORE else "",
         translate("Clients", "asks before deleting") if rights.holds_deletes else "",
     )
-    return texts.listed(each for each in parts if each)
 
 
-def row(client: Client, title: str, now: datetime) -> Row:
-    """Return an assistant that has called as a row of the list."""
-    known = client.known
-    count = known.calls
+def row(clients: Sequence[Client], now: datetime) -> Row:
+    """Return an assistant that has called as a row of the list.
+
+    Args:
+        clients: one for each name that its program has called itself by; the row has the key of
+            the first.
+        now: the present time.
+    """
+    name = clients[0].known.name
+    count = sum(each.known.calls for each in clients)
+    last = max((each.known.last_call for each in clients if each.known.last_call), default=None)
+    is_connected = any(each.is_connected for each in clients)
+    is_in = any(each.is_connected and not each.rights.is_paused for each in clients)
+    is_paused = all(each.rights.is_paused for each in clients)
     calls = translate("Clients", "%Ln requests", "", count)
     if count == 1:
         calls = translate("Clients", "1 request")
     parts = (
-        translate("Clients", "connected") if client.is_connected else "",
+        translate("Clients", "connected") if is_connected else "",
         calls if count else translate("Clients", "no requests yet"),
     )
-    is_in = client.is_connected and not client.rights.is_paused
     return Row(
-        key=known.name,
-        title=texts.one_line(title),
+        key=name,
+        title=texts.one_line(client_title(name)),
         detail=" · ".join(each for each in parts if each),
-        aside=texts.age(known.last_call, now) if known.last_call else "",
-        mark=limits(client.rights),
-        tone=Tone.WARNING if client.rights.is_paused else Tone.GOOD if is_in else Tone.PLAIN,
+        aside=texts.age(last, now) if last else "",
+        mark=limits(*(each.rights for each in clients)),
+        tone=Tone.WARNING if is_paused else Tone.GOOD if is_in else Tone.PLAIN,
     )
 
 
@@ -250,11 +263,16 @@ def facts(client: Client, totals: AuditTotals | None) -> list[tuple[str, str]]:
     ]
 
 
+def calls_itself() -> str:
+    """Return the label of the name that a program gives."""
+    return translate("Clients", "Calls itself")
+
+
 def details(client: Client) -> list[tuple[str, str]]:
     """Return what only somebody who looks for an error wants to know of an assistant."""
     known = client.known
     return [
-        (translate("Clients", "Calls itself"), texts.one_line(known.name)),
+        (calls_itself(), texts.one_line(known.name)),
         (translate("Clients", "Version"), texts.one_line(known.version)),
     ]
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from rosemary.domain.assistants import client_titles, program_of
+from rosemary.domain.assistants import program_of
 from rosemary.domain.calls import AuditFilter
 from rosemary.gui.assistants import assistant_texts, setup_texts
 from rosemary.gui.assistants.assistant_connector import AssistantConnector, Setup
@@ -145,6 +145,7 @@ class AssistantsPage(ListPage):
         self.connector.changed.connect(lambda _: self._prepare())
         self.http_watch.loaded.connect(self._on_http_loaded)
         self.detail.activity_wanted.connect(self._on_activity_wanted)
+        self.detail.name_chosen.connect(self.choose)
         self.detail.setup_wanted.connect(
             lambda program: self.choose((*assistant_texts.ASSISTANT, program))
         )
@@ -160,9 +161,10 @@ class AssistantsPage(ListPage):
 
     def _fill(self) -> None:
         state, now = self.watch.state, self._parts.clock()
-        titles = client_titles([each.known.name for each in state.clients])
         callers = [
-            assistant_texts.row(each, titles[each.known.name], now) for each in state.clients
+            assistant_texts.row(state.same_program(each.known.name), now)
+            for each in state.clients
+            if state.leading(each.known.name) == each.known.name
         ]
         if state.held:
             callers.insert(0, assistant_texts.held_row(len(state.held)))
@@ -196,9 +198,9 @@ class AssistantsPage(ListPage):
 
     @property
     def _row_key(self) -> object:
-        """The key of the row for what is chosen: that of its client, where it has called."""
+        """The key of the row for what is chosen: that of its first client, where it has called."""
         callers = self._callers(self._assistant)
-        return callers[0] if callers else self._chosen
+        return callers[0] if callers else self.watch.state.leading(self._chosen)
 
     def _show(self) -> None:
         state = self.watch.state

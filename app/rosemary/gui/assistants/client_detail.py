@@ -11,7 +11,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
-from rosemary.domain.assistants import client_title
+from rosemary.domain.assistants import client_title, is_same_program
 from rosemary.domain.calls import AuditFilter
 from rosemary.domain.clients import (
     PROJECTS_MAX,
@@ -32,7 +32,7 @@ from rosemary.gui.activity.activity_feed import CallPage, read_calls
 from rosemary.gui.assistants import assistant_texts
 from rosemary.gui.kit.buttons import push_button, relabel
 from rosemary.gui.kit.card_frame import Card, Column, FactsCard, Pill
-from rosemary.gui.kit.choices import TickBox
+from rosemary.gui.kit.choices import ChevronCombo, TickBox
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, TextBlock
 from rosemary.gui.kit.layouts import STRETCH, focus_into, has_focus_in, line_of, reading_margins
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
@@ -72,6 +72,15 @@ class ClientsState:
     def client(self, name: str) -> Client | None:
         """Return the client of this name."""
         return next((each for each in self.clients if each.known.name == name), None)
+
+    def same_program(self, name: str) -> tuple[Client, ...]:
+        """Return all clients that are the program of this client, as others call themselves."""
+        return tuple(each for each in self.clients if is_same_program(each.known.name, name))
+
+    def leading(self, key: object) -> object:
+        """Return the name of the first client of the same program; other keys as they are."""
+        same = self.same_program(key) if isinstance(key, str) else ()
+        return same[0].known.name if same else key
 
 
 class ClientWatch(QObject):
@@ -247,10 +256,12 @@ class ClientDetail(Column):
 
     Signals:
         activity_wanted: the name of the assistant whose calls to show.
+        name_chosen: another of the names by which its program calls itself.
         setup_wanted: the program, among those that can be connected, whose connection to show.
     """
 
     activity_wanted = Signal(str)
+    name_chosen = Signal(str)
     setup_wanted = Signal(str)
 
     def __init__(
@@ -267,6 +278,8 @@ class ClientDetail(Column):
         self._allowed: tuple[str, ...] | None = None
         self._title = ElidingLabel(role="heading")
         self.pill = Pill()
+        self.names = ChevronCombo(appearance)
+        self._names_line = QWidget()
         self.facts = FactsCard()
         self.details = FactsCard()
         self.more = push_button("")
@@ -301,6 +314,7 @@ class ClientDetail(Column):
         self._watch.count(self._name)
         self._title.setText(texts.one_line(client_title(client.known.name)))
         self.setup.setVisible(bool(program))
+        self._show_names(state)
         self.pill.show_word(*_state_of(client, self.tr("Connected"), self.tr("Paused")))
         self._show_facts(client)
         self.newcomer.setVisible(client.is_undecided and client.rights != ClientRights())
@@ -316,6 +330,16 @@ class ClientDetail(Column):
             self.costs[each].setText(text)
             self.costs[each].setVisible(bool(text))
         self._show_projects(client.rights.projects, state)
+
+    def _show_names(self, state: ClientsState) -> None:
+        """Offer the names that its program has called itself by; each has its own rights."""
+        names = [each.known.name for each in state.same_program(self._name)]
+        if names != [self.names.itemData(row) for row in range(self.names.count())]:
+            self.names.clear()
+            for name in names:
+                self.names.addItem(texts.one_line(name), name)
+        self.names.setCurrentIndex(self.names.findData(self._name))
+        self._names_line.setVisible(len(names) > 1)
 
     def add_section(self, section: QWidget) -> None:
         """Put a card behind the last one."""
@@ -355,7 +379,11 @@ class ClientDetail(Column):
         projects.body.addWidget(self.project_hint)
         self.projects.setContentsMargins(reading_margins(24, 0, 0, 0))
         projects.body.addWidget(self.projects)
+        label = assistant_texts.calls_itself()
+        self.names.setAccessibleName(label)
+        line_of(PlainLabel(label, "muted"), self.names, STRETCH, within=self._names_line, gap=12)
         self.body.addLayout(self._head())
+        self.body.addWidget(self._names_line)
         self._latest_card.body.addWidget(self.latest)
         for card in (self.facts, self._latest_card, rights, tools, projects):
             self.body.addWidget(card)
@@ -389,6 +417,7 @@ class ClientDetail(Column):
         self.setup.clicked.connect(lambda: self.setup_wanted.emit(self._program))
         self.activity.clicked.connect(lambda: self.activity_wanted.emit(self._name))
         self.latest.opened.connect(lambda _: self.activity_wanted.emit(self._name))
+        self.names.activated.connect(lambda row: self.name_chosen.emit(self.names.itemData(row)))
         self.more.clicked.connect(lambda: self._fold(is_open=self.details.isHidden()))
         self.forget.clicked.connect(lambda: self._watch.forget(self._name))
         for box, right in (
