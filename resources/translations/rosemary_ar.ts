@@ -5730,13 +5730,13 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>now {value}</source>
         <translation>الآن {value}</translation>
     </message>
+    <message numerus="yes">
+        <source>now {value}, not used for %Ln days</source>
+        <translation><numerusform>الآن {value}، لم تُستخدم منذ %Ln يوم</numerusform><numerusform>الآن {value}، لم تُستخدم منذ يوم واحد</numerusform><numerusform>الآن {value}، لم تُستخدم منذ يومين</numerusform><numerusform>الآن {value}، لم تُستخدم منذ %Ln أيام</numerusform><numerusform>الآن {value}، لم تُستخدم منذ %Ln يومًا</numerusform><numerusform>الآن {value}، لم تُستخدم منذ %Ln يوم</numerusform></translation>
+    </message>
     <message>
         <source>now {value}, last used {date}</source>
         <translation>الآن {value}، آخر استخدام {date}</translation>
-    </message>
-    <message>
-        <source>now {value}, used {date}</source>
-        <translation>الآن {value}، استُخدمت {date}</translation>
     </message>
     <message>
         <source>now {value}, raised by use</source>

@@ -5730,13 +5730,13 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <source>now {value}</source>
         <translation>jetzt {value}</translation>
     </message>
+    <message numerus="yes">
+        <source>now {value}, not used for %Ln days</source>
+        <translation><numerusform>jetzt {value}, seit %Ln Tag nicht benutzt</numerusform><numerusform>jetzt {value}, seit %Ln Tagen nicht benutzt</numerusform></translation>
+    </message>
     <message>
         <source>now {value}, last used {date}</source>
         <translation>jetzt {value}, zuletzt benutzt: {date}</translation>
-    </message>
-    <message>
-        <source>now {value}, used {date}</source>
-        <translation>jetzt {value}, benutzt: {date}</translation>
     </message>
     <message>
         <source>now {value}, raised by use</source>

@@ -5735,12 +5735,15 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>now {value}</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>now {value}, last used {date}</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>now {value}, not used for %Ln days</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
-        <source>now {value}, used {date}</source>
+        <source>now {value}, last used {date}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

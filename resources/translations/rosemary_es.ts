@@ -5730,13 +5730,13 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <source>now {value}</source>
         <translation>ahora {value}</translation>
     </message>
+    <message numerus="yes">
+        <source>now {value}, not used for %Ln days</source>
+        <translation><numerusform>ahora {value}, sin uso desde hace %Ln día</numerusform><numerusform>ahora {value}, sin uso desde hace %Ln días</numerusform></translation>
+    </message>
     <message>
         <source>now {value}, last used {date}</source>
         <translation>ahora {value}, último uso: {date}</translation>
-    </message>
-    <message>
-        <source>now {value}, used {date}</source>
-        <translation>ahora {value}, uso: {date}</translation>
     </message>
     <message>
         <source>now {value}, raised by use</source>

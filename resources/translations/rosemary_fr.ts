@@ -5730,13 +5730,13 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <source>now {value}</source>
         <translation>maintenant {value}</translation>
     </message>
+    <message numerus="yes">
+        <source>now {value}, not used for %Ln days</source>
+        <translation><numerusform>maintenant {value}, sans utilisation depuis %Ln jour</numerusform><numerusform>maintenant {value}, sans utilisation depuis %Ln jours</numerusform></translation>
+    </message>
     <message>
         <source>now {value}, last used {date}</source>
         <translation>maintenant {value}, dernière utilisation : {date}</translation>
-    </message>
-    <message>
-        <source>now {value}, used {date}</source>
-        <translation>maintenant {value}, utilisation : {date}</translation>
     </message>
     <message>
         <source>now {value}, raised by use</source>

@@ -5730,13 +5730,13 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <source>now {value}</source>
         <translation>ora {value}</translation>
     </message>
+    <message numerus="yes">
+        <source>now {value}, not used for %Ln days</source>
+        <translation><numerusform>ora {value}, non usato da %Ln giorno</numerusform><numerusform>ora {value}, non usato da %Ln giorni</numerusform></translation>
+    </message>
     <message>
         <source>now {value}, last used {date}</source>
         <translation>ora {value}, ultimo uso {date}</translation>
-    </message>
-    <message>
-        <source>now {value}, used {date}</source>
-        <translation>ora {value}, usato {date}</translation>
     </message>
     <message>
         <source>now {value}, raised by use</source>

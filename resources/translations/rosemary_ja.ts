@@ -5730,13 +5730,13 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>now {value}</source>
         <translation>現在{value}</translation>
     </message>
+    <message numerus="yes">
+        <source>now {value}, not used for %Ln days</source>
+        <translation><numerusform>現在{value}、%Ln日間未使用</numerusform></translation>
+    </message>
     <message>
         <source>now {value}, last used {date}</source>
         <translation>現在{value}、最後の使用: {date}</translation>
-    </message>
-    <message>
-        <source>now {value}, used {date}</source>
-        <translation>現在{value}、使用: {date}</translation>
     </message>
     <message>
         <source>now {value}, raised by use</source>

@@ -5730,13 +5730,13 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <source>now {value}</source>
         <translation>agora {value}</translation>
     </message>
+    <message numerus="yes">
+        <source>now {value}, not used for %Ln days</source>
+        <translation><numerusform>agora {value}, sem uso há %Ln dia</numerusform><numerusform>agora {value}, sem uso há %Ln dias</numerusform></translation>
+    </message>
     <message>
         <source>now {value}, last used {date}</source>
         <translation>agora {value}, último uso: {date}</translation>
-    </message>
-    <message>
-        <source>now {value}, used {date}</source>
-        <translation>agora {value}, uso: {date}</translation>
     </message>
     <message>
         <source>now {value}, raised by use</source>

@@ -5730,13 +5730,13 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>now {value}</source>
         <translation>现在 {value}</translation>
     </message>
+    <message numerus="yes">
+        <source>now {value}, not used for %Ln days</source>
+        <translation><numerusform>现在 {value}，已 %Ln 天未使用</numerusform></translation>
+    </message>
     <message>
         <source>now {value}, last used {date}</source>
         <translation>现在 {value}，最近使用：{date}</translation>
-    </message>
-    <message>
-        <source>now {value}, used {date}</source>
-        <translation>现在 {value}，使用：{date}</translation>
     </message>
     <message>
         <source>now {value}, raised by use</source>

@@ -109,7 +109,7 @@ class MainWindow(QMainWindow):
         self.browsing = Browsing(parts.services, tasks, parts_of_browsing, self)
         self.sidebar = Sidebar(appearance)
         self.list_pane = ListPane(appearance, self.listing, parts.clock)
-        self.detail = DetailPane(appearance)
+        self.detail = DetailPane(appearance, parts.clock)
         self.details = self._make_details()
         self.text_links = self._make_text_links()
         self.organisation = OrganisationActions(

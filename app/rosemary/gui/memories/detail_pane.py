@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QSize, QStringListModel, Qt, QTimer, Signal
@@ -338,10 +339,15 @@ class DetailPane(Pane):
 
     many_made = Signal(object)
 
-    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        appearance: Appearance,
+        clock: Callable[[], datetime],
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("detailPane")
-        self.form = MemoryForm(appearance)
+        self.form = MemoryForm(appearance, clock)
         self._scrolled_form = VerticalScroller(self.form)
         self.nothing = EmptyState(
             appearance,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import datetime
 from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QRectF, Qt, Signal
@@ -188,11 +190,16 @@ class DetailTabs(QWidget):
     links_made = Signal(object)
     history_made = Signal(object)
 
-    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        appearance: Appearance,
+        clock: Callable[[], datetime],
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         names = (self.tr("Properties"), self.tr("Links"), self.tr("History"), self.tr("About"))
         self.switch = SegmentedSwitch(names)
-        self.properties = PropertiesCard(appearance)
+        self.properties = PropertiesCard(appearance, clock)
         self._appearance = appearance
         self._made: dict[int, LinksPane | HistoryPane | AboutPane] = {}
         self._stack = QStackedWidget()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from datetime import datetime
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -57,7 +58,12 @@ class MemoryForm(QWidget):
     properties_edited = Signal(object)
     editing_ended = Signal()
 
-    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        appearance: Appearance,
+        clock: Callable[[], datetime],
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self.appearance = appearance
         self._draft = Draft()
@@ -68,7 +74,7 @@ class MemoryForm(QWidget):
         self.title = WrappingField()
         self.preview = ContentView(appearance)
         self.editor = ContentEditor(appearance)
-        self.tabs = DetailTabs(appearance)
+        self.tabs = DetailTabs(appearance, clock)
         self.properties = self.tabs.properties
         self._pages = QStackedWidget()
         self._pages.addWidget(self.preview)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from datetime import datetime
 from functools import partial
 from typing import Final
 
@@ -357,8 +358,14 @@ class PropertiesCard(QFrame):
 
     edited = Signal(object)
 
-    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        appearance: Appearance,
+        clock: Callable[[], datetime],
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
+        self._clock = clock
         self.setObjectName("properties")
         self.tags = TagEditor(appearance)
         self.tag_scroller = VerticalScroller(self.tags)
@@ -487,9 +494,12 @@ class PropertiesCard(QFrame):
         now = texts.rounded(base.importance)
         short = self.tr("now {value}").format(value=now)
         if base.importance < base.importance_set:
-            last = texts.short_date(base.last_accessed)
-            patterns = self.tr("now {value}, last used {date}"), self.tr("now {value}, used {date}")
-            return *(each.format(value=now, date=last) for each in patterns), short
+            days = (self._clock() - base.last_accessed).days
+            if days > 1:
+                unused = self.tr("now {value}, not used for %Ln days", "", days)
+                return unused.format(value=now), short
+            last = self.tr("now {value}, last used {date}")
+            return last.format(value=now, date=texts.short_date(base.last_accessed)), short
         if base.importance > base.importance_set:
             return self.tr("now {value}, raised by use").format(value=now), short
         return ("",)
