@@ -122,6 +122,16 @@ def test_headings_lists_quotes_and_code_stand_where_they_are_shown(opened, size,
     assert during == pytest.approx(lefts, abs=NEAR_PX)
 
 
+@pytest.mark.parametrize("text", ["> beta\n> gamma", "> beta  \n> gamma", "> beta\ngamma"])
+def test_the_lines_of_a_quote_stand_where_they_are_shown(opened, text):
+    form = opened(f"alpha\n\n{text}\n\nomega", summary="Quote")
+    places = ("alpha", "beta", "gamma", "omega")
+    before = [top_of(form.preview, words) for words in places]
+    form.switch_mode()
+    form.grab()
+    assert [top_of(form.editor, words) for words in places] == pytest.approx(before, abs=NEAR_PX)
+
+
 def test_lines_that_a_person_typed_stand_where_they_are_shown(opened):
     form = opened(
         "Shopping for the week\n\nmilk\nbread  \neggs\n\nThe closing words", summary="List"

@@ -23,7 +23,7 @@ FLAGS = (
 LINES = st.sampled_from(
     (
         *("", "", "alpha", "_beta_ b", "**c** d", "`e` f", "[g](h)", "two_words_", "😀 i", "a*b*c"),
-        *("# h", "===", "---", "***", "* * *", "~~~", "```", "> q", "| a | b |", "|---|---|"),
+        *("# h", "===", "---", "***", "* * *", "~~~", "```", "> q", ">", "| a | b |", "|---|---|"),
         *(
             "- item",
             "1. one",
@@ -32,6 +32,7 @@ LINES = st.sampled_from(
             "  more",
             "    code",
             "\tcode",
+            *("> _r_ s", ">t", "> - u", "> ===", ">     v", "> > w", "> | a |", "> |---|", "> # x"),
             "[r]: http://x",
         ),
     )
@@ -60,6 +61,11 @@ def shown(qapp):
         ("- milk\n  fresh\n- bread", ["milk", "fresh", "bread"]),
         ("🍵 tea\n🍵 `cups`", ["🍵 tea", "🍵 cups"]),
         ("# Shop\nmilk\nbread", ["Shop", "milk", "bread"]),
+        ("> milk\n> bread", ["milk", "bread"]),
+        ("> milk  \n> _fresh_\nbread", ["milk", "fresh", "bread"]),
+        ("> milk\n>\n> bread\n>eggs", ["milk", "bread", "eggs"]),
+        ("> - milk\n> - bread", ["milk", "bread"]),
+        ("> Shop\n> ===\n> milk", ["Shop", "milk"]),
         ("᚛ᚐ\u1680ᚑ᚜", ["᚛ᚐ\u1680ᚑ᚜"]),
     ],
 )
@@ -69,6 +75,7 @@ def test_lines_stay_the_lines_that_a_person_typed(shown, markdown, lines):
 
 def test_a_text_that_a_program_wrapped_is_one_paragraph(shown):
     assert shown(WRAPPED) == [WRAPPED.replace("\n", " ")]
+    assert shown("> " + WRAPPED.replace("\n", "\n> ")) == [WRAPPED.replace("\n", " ")]
 
 
 def test_a_break_within_a_paragraph_opens_no_gap(qapp):

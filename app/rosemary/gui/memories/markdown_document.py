@@ -401,6 +401,7 @@ _NO_PROSE: Final = re.compile(
 )
 _INNER_MARKS: Final = re.compile(r"\s*(?:#{1,6}\s|>|`{3}|~{3})")
 _CODE_INDENT: Final = re.compile(r" {4}|\t")
+_QUOTE_MARKS: Final = re.compile(r" {0,3}(?:>[ \t]?)+")
 
 
 def with_marks(markdown: str) -> str:
@@ -442,13 +443,16 @@ def _runs(lines: Sequence[str]) -> Iterator[list[str]]:
         line, following = read_line(text, context)
         is_table = bool(text.strip()) and (is_table or "|" in text)
         is_prose = not is_table and _is_prose(text, line)
-        is_going_on = not text[: line.marks].strip()
+        is_quote = line.part is Part.QUOTE
+        is_quoted_on = is_quote and bool(run) and 0 < _depth(text) <= _depth(run[0])
+        is_going_on = is_quoted_on or not text[: line.marks].strip()
         if is_open and is_prose and is_going_on and not context.blanks:
             run.append(text)
         else:
             is_prose = is_prose and not (is_going_on and _CODE_INDENT.match(text))
             # A line that may make a heading or a table of the run needs it as it is.
-            is_kept = bool(text.strip()) and _NO_PROSE.match(text) is not None
+            own = text[line.marks :] if is_quote else text
+            is_kept = bool(own.strip()) and _NO_PROSE.match(own) is not None
             yield from ([each] for each in run) if is_kept else (run,)
             is_loose = is_prose and _is_loose(text, line, context)
             run = [f"{text[: line.marks]}{_MARK}{text[line.marks :]}" if is_loose else text]
@@ -465,6 +469,8 @@ def _is_loose(text: str, line: Line, context: Context) -> bool:
 def _is_prose(text: str, line: Line) -> bool:
     own = text[line.marks :]
     is_text = line.part in (Part.PARAGRAPH, Part.ITEM)
+    if line.part is Part.QUOTE:
+        is_text = not (ITEM.match(own) or _CODE_INDENT.match(own))
     return is_text and not (_NO_PROSE.match(own) or _INNER_MARKS.match(own))
 
 
@@ -472,7 +478,7 @@ def _joined(run: Sequence[str]) -> str:
     """Return the lines of a paragraph, with a mark at each break that is to be shown."""
     if len(run) == 1:
         return run[0]
-    is_wrapped = _is_wrapped(run)
+    is_wrapped = _is_wrapped([_unquoted(each) for each in run])
     parts = [run[0]]
     for text in run[1:]:
         before = parts[-1]
@@ -480,8 +486,19 @@ def _joined(run: Sequence[str]) -> str:
             parts += ["\n", text]
         else:
             parts[-1] = _HARD.sub("", before).rstrip()
-            parts += [_MARK, text.lstrip()]
+            parts += [_MARK, _unquoted(text).lstrip()]
     return "".join(parts)
+
+
+def _depth(text: str) -> int:
+    """Return how many marks of a quote a line begins with."""
+    found = _QUOTE_MARKS.match(text)
+    return found[0].count(">") if found else 0
+
+
+def _unquoted(text: str) -> str:
+    found = _QUOTE_MARKS.match(text)
+    return text[found.end() :] if found else text
 
 
 def _is_wrapped(run: Sequence[str]) -> bool:
