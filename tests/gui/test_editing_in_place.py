@@ -122,6 +122,27 @@ def test_headings_lists_quotes_and_code_stand_where_they_are_shown(opened, size,
     assert during == pytest.approx(lefts, abs=NEAR_PX)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "beta\n\n\n\ngamma",
+        "## beta\n\n\ngamma",
+        "beta\n\n\n## gamma",
+        "- beta\n\n\n\n- gamma",
+        "- beta\n\n\ngamma",
+        "beta\n\n\n\n1. **gamma**",
+        "> beta\n\n\n*gamma* and so on",
+    ],
+)
+def test_what_is_below_several_empty_lines_stands_where_it_is_shown(opened, text):
+    form = opened(f"alpha\n\n{text}\n\nomega", summary="Gaps")
+    places = ("alpha", "beta", "gamma", "omega")
+    before = [top_of(form.preview, words) for words in places]
+    form.switch_mode()
+    form.grab()
+    assert [top_of(form.editor, words) for words in places] == pytest.approx(before, abs=NEAR_PX)
+
+
 @pytest.mark.parametrize("text", ["> beta\n> gamma", "> beta  \n> gamma", "> beta\ngamma"])
 def test_the_lines_of_a_quote_stand_where_they_are_shown(opened, text):
     form = opened(f"alpha\n\n{text}\n\nomega", summary="Quote")

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
+    QFontMetricsF,
     QTextBlock,
     QTextBlockFormat,
     QTextCharFormat,
@@ -104,8 +105,11 @@ def _is_empty(block: QTextBlock) -> bool:
 
 
 def _format(style: QTextBlockFormat, before: Part | None, part: Part) -> QTextBlockFormat:
-    is_apart = before is part and is_loose(style)
-    style.setTopMargin(text_px(_PARAGRAPH_GAP_PX if is_apart else gap_px(before, part)))
+    marked = style.intProperty(_EMPTY_LINES)
+    is_apart = before is part and marked > 0
+    gap = text_px(_PARAGRAPH_GAP_PX if is_apart else gap_px(before, part))
+    further = marked - (before is part is Part.ITEM)
+    style.setTopMargin(gap + max(0, further) * _line_px() if marked else gap)
     style.setBottomMargin(0)
     if part is Part.SPACER:
         style.setLineHeight(1, FIXED)
@@ -117,6 +121,11 @@ def _format(style: QTextBlockFormat, before: Part | None, part: Part) -> QTextBl
     elif part is Part.QUOTE:
         style.setLeftMargin(QUOTE_INDENT_PX)
     return style
+
+
+def _line_px() -> float:
+    """Return the height of an empty line."""
+    return QFontMetricsF(font(READING_PX)).height() * LINE_HEIGHT_PERCENT / 100
 
 
 def gap_px(before: Part | None, part: Part) -> int:
@@ -384,14 +393,16 @@ def _style_tables(document: QTextDocument, theme: Theme) -> None:
 
 # Markdown turns line breaks into spaces. A person who types three lines expects three lines, and so
 # does an assistant that saves an address or values without bullets. A text that a program wrapped
-# at a width stays one paragraph. Qt's reader also drops the empty lines between items.
+# at a width stays one paragraph. Qt's reader also drops the empty lines between items, and all but
+# one between paragraphs.
 _MARK: Final = "\u1680"
-"""Stands for a break, or for an empty line above an item, where it begins the item's text.
+"""Stands for a break, or for an empty line above, where it begins the text of a block.
 
 It is a space, so that emphasis may begin behind it, but one that nobody types.
 """
 _LINE_SEPARATOR: Final = "\N{LINE SEPARATOR}"
-_LOOSE: Final = int(QTextFormat.Property.UserProperty) + 1
+_EMPTY_LINES: Final = int(QTextFormat.Property.UserProperty) + 1
+_EMPTY_LINES_MAX: Final = 20
 _WRAPPED_CHARS: Final = 60
 """Programs wrap no narrower than this."""
 _HARD: Final = re.compile(r"(?: {2,}|\\)$")
@@ -412,10 +423,8 @@ def with_marks(markdown: str) -> str:
 
 
 def show_breaks(document: QTextDocument) -> None:
-    """Break the lines of a document at the marks that `with_marks` made, and find loose items."""
+    """Break the lines of a document at the marks of `with_marks`, and note its empty lines."""
     cursor, position = QTextCursor(document), 0
-    loose = QTextBlockFormat()
-    loose.setProperty(_LOOSE, 1)
     for part in document.toRawText().split(_MARK)[:-1]:
         position += len(part.encode("utf-16-le", "surrogatepass")) // 2
         cursor.setPosition(position)
@@ -423,15 +432,12 @@ def show_breaks(document: QTextDocument) -> None:
         cursor.setPosition(position + 1, QTextCursor.MoveMode.KeepAnchor)
         if is_first:
             cursor.removeSelectedText()
-            cursor.mergeBlockFormat(loose)
+            style = cursor.blockFormat()
+            style.setProperty(_EMPTY_LINES, style.intProperty(_EMPTY_LINES) + 1)
+            cursor.setBlockFormat(style)
         else:
             cursor.insertText(_LINE_SEPARATOR, cursor.charFormat())
             position += 1
-
-
-def is_loose(style: QTextBlockFormat) -> bool:
-    """Return whether an empty line stands above an item, below another one."""
-    return style.hasProperty(_LOOSE)
 
 
 def _runs(lines: Sequence[str]) -> Iterator[list[str]]:
@@ -439,6 +445,7 @@ def _runs(lines: Sequence[str]) -> Iterator[list[str]]:
     context = Context()
     run: list[str] = []
     is_open = is_table = False
+    blanks = 0
     for text in lines:
         line, following = read_line(text, context)
         is_table = bool(text.strip()) and (is_table or "|" in text)
@@ -454,16 +461,21 @@ def _runs(lines: Sequence[str]) -> Iterator[list[str]]:
             own = text[line.marks :] if is_quote else text
             is_kept = bool(own.strip()) and _NO_PROSE.match(own) is not None
             yield from ([each] for each in run) if is_kept else (run,)
-            is_loose = is_prose and _is_loose(text, line, context)
-            run = [f"{text[: line.marks]}{_MARK}{text[line.marks :]}" if is_loose else text]
+            is_text = is_prose or line.part is Part.HEADING
+            run = [_below_empty_lines(text, line, context, blanks) if is_text else text]
+        blanks = blanks + 1 if line.part is Part.SPACER else 0
         context, is_open = following, is_prose
     yield run
 
 
-def _is_loose(text: str, line: Line, context: Context) -> bool:
-    """Return whether an empty line stands between two items, or parts of one."""
-    is_between = line.part is Part.ITEM is context.before and context.blanks > 0
-    return is_between and ITEM.match(text[line.marks :]) is None
+def _below_empty_lines(text: str, line: Line, context: Context, blanks: int) -> str:
+    """Return a line of text, with a mark for each empty line above that Qt's reader drops."""
+    own = text[line.marks :].lstrip()
+    if context.before is None or line.part is Part.QUOTE or ITEM.match(own):
+        return text
+    is_between = line.part is Part.ITEM is context.before
+    marks = _MARK * min(blanks if is_between else blanks - 1, _EMPTY_LINES_MAX)
+    return f"{text[: len(text) - len(own)]}{marks}{own}" if marks else text
 
 
 def _is_prose(text: str, line: Line) -> bool:
