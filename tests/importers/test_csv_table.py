@@ -76,3 +76,25 @@ def test_a_last_row_whose_quotation_marks_are_closed_is_read(read, row):
     texts, refused = read(row)
     assert texts[1].startswith("second")
     assert refused == []
+
+
+def test_a_cell_that_means_no_time_importance_or_type_is_kept_and_a_time_told(tmp_path):
+    path = tmp_path / "notes.csv"
+    rows = (
+        "text,date,priority,type",
+        "tea,05.01.2026,high,recipe",
+        "milk,2026-01-05,80,fact",
+        "rye,,,",
+        "oats,yesterday,7,General",
+    )
+    path.write_text("\n".join(rows) + "\n", "utf-8")
+    with opened(path, copied_table) as source:
+        *entries, note = importer_named("csv").read(source, EVERYTHING)
+    assert [each.draft.metadata for each in entries] == [
+        {"date": "05.01.2026", "priority": "high", "type": "recipe"},
+        {"priority": "80"},
+        {},
+        {"date": "yesterday"},
+    ]
+    assert (note.place, note.is_note) == ("notes.csv", True)
+    assert note.reason.startswith("Times that cannot be read: 2, the first in row 2.")

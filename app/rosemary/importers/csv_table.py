@@ -19,6 +19,7 @@ from rosemary.domain.importing import (
     SourceFile,
 )
 from rosemary.domain.models import MemoryDraft
+from rosemary.domain.types import MemoryType
 from rosemary.importers.memory_servers import TYPES
 from rosemary.importers.source_reading import (
     LINE_MAX_CHARS,
@@ -47,6 +48,10 @@ _ENDED: Final = (
 _OPEN: Final = (
     "A quotation mark in this row is never closed, up to the end of the table: nothing is read "
     "from here on."
+)
+_TIMES_UNREAD: Final = (
+    "Times that cannot be read: {count:,}, the first in row {row:,}. These rows come without a "
+    "time, and the cell is kept in the metadata. Write 2026-05-03 or 2026-05-03T14:30:00Z."
 )
 _COLUMNS: Final[Mapping[str, Sequence[str]]] = {
     "content": ("content", "text", "memory", "note", "body", "message", "fact", "value"),
@@ -92,12 +97,18 @@ def _table(source: ImportSource, file: SourceFile, options: ImportOptions) -> It
         return
 
     def entries(reader: TextReader) -> Iterator[Entry]:
+        undated: list[int] = []
         for number, row in enumerate(_rows(reader, delimiter), 1):
             place = f"{file.name}, row {number:,}"
             if isinstance(row, str):
                 yield EntryRefusal(place=place, reason=row)
             elif number > 1 and any(cell.strip() for cell in row):
+                if "created_at" in _unread(_cells(row, columns)):
+                    undated.append(number)
                 yield from _row(row, header, columns, place, options)
+        if undated:
+            reason = _TIMES_UNREAD.format(count=len(undated), row=undated[0])
+            yield EntryRefusal(place=file.name, reason=reason, is_note=True)
 
     yield from read_parts(source, file, entries)
 
@@ -150,8 +161,7 @@ def _row(
     place: str,
     options: ImportOptions,
 ) -> Iterator[Entry]:
-    cells = [storable(cell) for cell in row]
-    cell = {name: cells[at].strip() for name, at in columns.items() if at < len(cells)}
+    cell = _cells(row, columns)
     content = cell.get("content", "")
     if not content:
         yield EntryRefusal(place=place, reason="It has no text.")
@@ -159,8 +169,9 @@ def _row(
     created_at = moment_of(cell.get("created_at"))
     if not options.takes(created_at):
         return
-    others = set(range(len(header))) - {at for name, at in columns.items() if name != "title"}
-    fields = {header[at]: cells[at] for at in sorted(others) if at < len(cells)}
+    kept = {"title"} | _unread(cell)
+    others = set(range(len(header))) - {at for name, at in columns.items() if name not in kept}
+    fields = {header[at]: storable(row[at]) for at in sorted(others) if at < len(row)}
     draft = MemoryDraft(
         content="",
         memory_type=type_of(cell.get("memory_type"), TYPES),
@@ -174,6 +185,30 @@ def _row(
     )
     digest = hashlib.sha256("\0".join((cell.get("created_at", ""), content)).encode()).hexdigest()
     yield from parts_of(draft, content, cell.get("id") or digest, place)
+
+
+def _cells(row: Sequence[str], columns: Mapping[str, int]) -> dict[str, str]:
+    """Return the cell of each field that the row has."""
+    return {name: storable(row[at]).strip() for name, at in columns.items() if at < len(row)}
+
+
+def _unread(cell: Mapping[str, str]) -> set[str]:
+    """Return the fields whose cells say more than a memory takes of them."""
+    kind = cell.get("memory_type", "")
+    is_general = type_of(kind, TYPES) is MemoryType.GENERAL
+    is_unread = {
+        "created_at": moment_of(cell.get("created_at")) is None,
+        "importance": not _is_importance(cell.get("importance", "")),
+        "memory_type": is_general and kind.lower() != MemoryType.GENERAL,
+    }
+    return {name for name, unread in is_unread.items() if unread and cell.get(name)}
+
+
+def _is_importance(text: str) -> bool:
+    try:
+        return importance_of(text) == float(text)
+    except ValueError:
+        return False
 
 
 def table_names(head: str) -> tuple[str, list[str]]:
