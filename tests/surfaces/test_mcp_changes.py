@@ -5,7 +5,12 @@ import anyio
 import pytest
 from mcp import Client
 from mcp.shared.exceptions import MCPError
-from mcp.shared.subscriptions import ResourcesListChanged, ResourceUpdated, ToolsListChanged
+from mcp.shared.subscriptions import (
+    PromptsListChanged,
+    ResourcesListChanged,
+    ResourceUpdated,
+    ToolsListChanged,
+)
 from mcp_types import Implementation
 
 from rosemary.domain.clients import ToolSet
@@ -16,6 +21,7 @@ from rosemary.mcp_server.tool_listing import all_tools, core_tools
 pytestmark = pytest.mark.anyio
 
 TOOLS = "notifications/tools/list_changed"
+PROMPTS = "notifications/prompts/list_changed"
 LIST = "notifications/resources/list_changed"
 UPDATED = "notifications/resources/updated"
 
@@ -107,6 +113,19 @@ async def test_a_client_of_the_stateless_era_hears_by_its_stream(services):
                 async for event in changes:
                     if event == ToolsListChanged():
                         break
+
+
+@pytest.mark.filterwarnings("ignore::mcp.shared.exceptions.MCPDeprecationWarning")
+async def test_other_rights_tell_of_the_list_of_prompts(services):
+    server = build_server(services)
+    async with (
+        legacy_client(server) as (_, heard),
+        Client(server) as client,
+        client.listen(prompts_list_changed=True) as changes,
+    ):
+        services.bus.publish(RightsChanged(client="claude"))
+        await heard.wait_for((PROMPTS, None))
+        assert await told(1, changes) == {PromptsListChanged()}
 
 
 def shut_out(services, client):

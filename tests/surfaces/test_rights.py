@@ -124,6 +124,19 @@ async def test_a_client_is_shown_the_tools_that_it_may_call(client, let):
     assert await shown() == everything
 
 
+async def test_a_client_is_shown_the_prompts_whose_tool_it_may_call(client, let):
+    async def shown():
+        return [prompt.name for prompt in (await client.list_prompts(cache_mode="bypass")).prompts]
+
+    assert await shown() == ["remember", "recall", "context"]
+    let(is_read_only=True)
+    assert await shown() == ["recall", "context"]
+    let(is_read_only=False, tool_set=ToolSet.CORE)
+    assert await shown() == ["remember", "recall"]
+    let(is_paused=True, tool_set=ToolSet.FULL)
+    assert await shown() == ["remember", "recall", "context"]
+
+
 async def test_who_may_not_list_memories_is_shown_no_resources_and_reads_those_it_knows(
     client, let, services
 ):

@@ -18,6 +18,7 @@ from mcp.server.session import ServerSession
 from mcp.server.subscriptions import (
     InMemorySubscriptionBus,
     ListenHandler,
+    PromptsListChanged,
     ResourcesListChanged,
     ResourceUpdated,
     ServerEvent,
@@ -70,6 +71,8 @@ class _Listener:
         with anyio.move_on_after(_SEND_TIMEOUT_S):
             if isinstance(event, ToolsListChanged):
                 await self.session.send_tool_list_changed()
+            elif isinstance(event, PromptsListChanged):
+                await self.session.send_prompt_list_changed()
             elif isinstance(event, ResourcesListChanged):
                 await self.session.send_resource_list_changed()
             elif isinstance(event, ResourceUpdated) and event.uri in self.uris:
@@ -217,7 +220,8 @@ class Changes:
 
     def _note(self, event: Event) -> None:
         if isinstance(event, RightsChanged):
-            self._changed |= dict.fromkeys((ToolsListChanged(), ResourcesListChanged()))
+            lists = (ToolsListChanged(), PromptsListChanged(), ResourcesListChanged())
+            self._changed |= dict.fromkeys(lists)
         elif isinstance(event, StoreReplaced) or is_of_any_memory(event):
             self._changed[ResourcesListChanged()] = None
             for uri, watched in self._watched.items():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 from urllib.parse import quote
 
@@ -26,10 +26,13 @@ from mcp_types import (
     TextResourceContents,
 )
 
+from rosemary.domain.clients import ClientRights
 from rosemary.domain.errors import ForbiddenError, shorten
 from rosemary.domain.types import MemoryType
+from rosemary.mcp_server.callers import caller_of
 from rosemary.mcp_server.memory_resources import CONTEXT, TEMPLATE
 from rosemary.mcp_server.tool_listing import Calls, page_of
+from rosemary.operations.operation_table import BY_NAME
 
 _Context = ServerRequestContext[Any, Any]
 _PAGE = 50
@@ -81,19 +84,24 @@ PROMPTS: Final = (
         arguments=[_PROJECT],
     ),
 )
+_TOOLS: Final = {"remember": "save_memory", "recall": "search_memory", "context": "get_context"}
+"""The tool that each prompt needs."""
 
 
 class Prompts:
     """Lists and fills the prompts."""
 
-    def __init__(self, calls: Calls) -> None:
+    def __init__(self, calls: Calls, rights: Callable[[str], ClientRights]) -> None:
         self._calls = calls
+        self._rights = rights
 
     async def list(
-        self, _context: _Context, params: PaginatedRequestParams | None
+        self, context: _Context, params: PaginatedRequestParams | None
     ) -> ListPromptsResult:
-        """Return a page of the prompts."""
-        prompts, cursor = page_of(PROMPTS, params, _PAGE)
+        """Return a page of the prompts whose tool the client may call."""
+        rights = self._rights(caller_of(context).name)
+        shown = [each for each in PROMPTS if _is_shown(rights, _TOOLS[each.name])]
+        prompts, cursor = page_of(shown, params, _PAGE)
         return ListPromptsResult(prompts=prompts, next_cursor=cursor)
 
     async def get(self, context: _Context, params: GetPromptRequestParams) -> GetPromptResult:
@@ -140,6 +148,10 @@ class Prompts:
             _quoted(CONTEXT, answer.text),
             _said(_HOW_TO_USE_NOTES),
         ]
+
+
+def _is_shown(rights: ClientRights, tool: str) -> bool:
+    return rights.is_shown(tool, is_read_only=BY_NAME[tool].is_read_only)
 
 
 def _project_of(given: Mapping[str, str]) -> dict[str, str]:

@@ -58,7 +58,7 @@ ERROR_META: Final = "rosemary/error"
 _TOOLS_PAGE = 100
 _CACHE_HINTS: Final[Mapping[CacheableMethod, CacheHint]] = {
     "tools/list": CacheHint(ttl_ms=300_000, scope="private"),
-    "prompts/list": CacheHint(ttl_ms=3_600_000, scope="private"),
+    "prompts/list": CacheHint(ttl_ms=300_000, scope="private"),
     "resources/templates/list": CacheHint(ttl_ms=3_600_000, scope="private"),
 }
 # After a restart of the app the launcher reports changes of all three.
@@ -84,7 +84,8 @@ def build_server(services: Services, turns: Turns | None = None) -> Server[Any]:
     """
     turns = turns or Turns(services.limits.settings)
     calls = Calls(services, turns)
-    changes, prompts = Changes(services, calls), Prompts(calls)
+    changes = Changes(services, calls)
+    prompts = Prompts(calls, services.clients.rights)
     resources = Resources(calls, services.clients.rights)
     tools = _Tools(calls, services.clients.rights)
 
