@@ -134,8 +134,9 @@ def test_only_what_is_in_the_trash_is_restored_or_deleted_for_good(memories, tra
     ):
         with pytest.raises(NotFoundError, match="is not in the trash"):
             call()
-    with pytest.raises(NotFoundError, match="Memory nothing not found"):
+    with pytest.raises(NotFoundError, match="Memory nothing not found") as caught:
         trash.empty(["nothing"], origin)
+    assert "rosemary trash list" in caught.value.hint
     assert memories.list_ids(TRASH) == [gone.id]
 
 

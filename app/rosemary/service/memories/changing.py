@@ -62,11 +62,10 @@ def trashed(view: StoreReader, reference: str) -> Memory:
         NotFoundError: there is none.
     """
     memory = view.memories.get(reference)
-    if memory is None:
-        raise NotFoundError.of_memory(reference)
-    if memory.deleted_at is None:
+    if memory is None or memory.deleted_at is None:
+        what = "not found" if memory is None else "is not in the trash"
         raise NotFoundError(
-            f"Memory {shorten(reference)} is not in the trash.",
+            f"Memory {shorten(reference)} {what}.",
             hint="`rosemary trash list` shows what is there.",
             details={"reference": shorten(reference)},
         )
