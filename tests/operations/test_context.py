@@ -130,8 +130,9 @@ def test_every_key_that_is_told_can_be_read_as_it_is_printed(call, save):
     text = call("get_context").data["context"]
     printed = re.findall(r"\[([^]]+)\] 2", text)
     assert printed == ["we-deliver-to-the-south…", "we-deliver-to-the-north…", "tea"]
-    read = [call("get_memory", key=each).data["key"] for each in printed]
-    assert read == [other, first, "tea"]
+    for form in ("{}", "[{}]"):
+        read = [call("get_memory", key=form.format(each)).data["key"] for each in printed]
+        assert read == [other, first, "tea"]
 
 
 def test_a_cut_key_reads_only_and_only_what_it_means_without_doubt(call, save):

@@ -84,8 +84,13 @@ def is_blank(text: str) -> bool:
 
 
 def as_reference(given: str) -> str:
-    """Return the id or key that somebody means, as stored: NFC, trimmed, ids in lower case."""
+    """Return the id or key that somebody means, as stored: NFC, trimmed, ids in lower case.
+
+    The context prints a key as `[key]`; the brackets are taken off.
+    """
     plain = unicodedata.normalize("NFC", given).strip()
+    if plain.startswith("[") and plain.endswith("]"):
+        plain = plain[1:-1].strip()
     return str(UUID(plain)) if _is_uuid(plain) else plain
 
 
