@@ -114,6 +114,27 @@ def test_a_session_that_went_on_grows_and_a_chosen_project_counts_more_than_its_
     assert len(memories(store, project_id="archive")) == 2
 
 
+def test_an_older_archive_does_not_take_back_how_an_exchange_went_on(run, store, tmp_path):
+    root = EXPORTS["claude_code"](tmp_path)
+    [file] = root.rglob("s1.jsonl")
+    whole = file.read_text(encoding="utf-8")
+    run(root)
+    before = memories(store)
+    file.write_text(whole[: whole.index("One file.")], encoding="utf-8")
+
+    counts = run(root).counts
+
+    assert (counts.new, counts.grown, counts.known) == (0, 0, 2)
+    assert memories(store) == before
+
+
+def test_a_note_that_was_shortened_is_followed(run, store, tmp_path):
+    run(notes(tmp_path, A="One. Two."))
+
+    assert counted(run(notes(tmp_path, A="One.")).counts) == {"grown": 1}
+    assert contents(store) == ["# A\n\nOne."]
+
+
 def contents(store, **where):
     return [memory.content for memory in memories(store, **where)]
 

@@ -31,10 +31,10 @@ from rosemary.domain.importing import (
     SourceKey,
     source_key,
 )
-from rosemary.domain.models import MemoryDraft
+from rosemary.domain.models import Memory, MemoryDraft
 from rosemary.domain.naming import content_hash, cut, summary_from
 from rosemary.domain.ports import Progress, Watch
-from rosemary.domain.types import MemoryId
+from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.service.memories.bulk_saving import REFUSALS_KEPT
 from rosemary.service.reporting import TELL_EVERY_S
 from rosemary.store.ports import Store, StoreReader
@@ -337,7 +337,15 @@ def _grown(view: StoreReader, arrival: Arrival, imports: Sequence[ImportedEntry]
     memory = view.memories.get(last.memory)
     if memory is None or memory.content_hash != last.content_hash:
         return None
+    if _is_earlier(arrival.draft, memory):
+        return None
     return replace(arrival, memory=memory.id, former_hash=last.content_hash)
+
+
+def _is_earlier(draft: MemoryDraft, memory: Memory) -> bool:
+    """Return whether this is an exchange before it went on, as an older archive has it."""
+    is_exchange = memory.memory_type is MemoryType.CONVERSATION
+    return is_exchange and memory.content.startswith(draft.content)
 
 
 _NAMES: Final[Mapping[Verdict, str]] = {
