@@ -11,6 +11,7 @@ from rosemary.domain.context_pack import (
     FOOT,
     HEAD,
     LINE_MAX_CHARS,
+    NONE_FITS,
     Section,
     count_tokens,
     line_of,
@@ -178,7 +179,13 @@ def test_with_little_room_each_section_has_its_turn():
     assert abs(counts[0] - counts[1]) <= 1
 
 
-def test_where_nothing_fits_or_is_there_the_text_is_empty():
+def test_where_nothing_fits_the_text_says_so_and_only_if_there_is_something():
+    assert pack([section("One", 1)], 50).text == NONE_FITS
+    assert pack([], 50, section("On tea", 1)).text == NONE_FITS
+    assert pack([section("One")], 50, section("On tea")).text == ""
+
+
+def test_where_nothing_is_there_or_even_that_does_not_fit_the_text_is_empty():
     assert pack([], 600).text == ""
     nothing = pack([section("One", 1)], 20)
     assert (nothing.text, nothing.memories, nothing.tokens) == ("", (), 0)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from rosemary.domain.context_pack import FOOT, HEAD, count_tokens
+from rosemary.domain.context_pack import FOOT, HEAD, NONE_FITS, count_tokens
 from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.operations.operation_table import invoke
 
@@ -121,6 +121,17 @@ def test_the_budget_holds(call, save):
     for budget in (50, 60, 75, 100, 400):
         data = call("get_context", budget=budget, query="garden").data
         assert count_tokens(data["context"]) == data["tokens"] <= budget
+
+
+def test_a_budget_into_which_nothing_fits_is_not_told_as_an_empty_memory(call, save):
+    save(f"Maya likes {'very ' * 20}green tea.")
+    told = call("get_context", budget=50)
+    assert told.text == told.data["context"] == NONE_FITS
+    assert told.data["results"] == []
+    assert 0 < told.data["tokens"] == count_tokens(NONE_FITS) <= 50
+    assert call("get_context", budget=50, project_id="other").text == NONE_FITS
+    call("delete_memory", key=call("get_all_memories").data["results"][0]["key"])
+    assert call("get_context", budget=50).text == "Nothing is remembered yet."
 
 
 def test_every_key_that_is_told_can_be_read_as_it_is_printed(call, save):
