@@ -86,6 +86,18 @@ def test_no_route_answers_a_call_from_another_site(web, site):
         assert ask(web, path, Sec_Fetch_Site=site).code == "FORBIDDEN"
 
 
+@pytest.mark.parametrize(
+    ("header", "hint"),
+    [
+        ({"Host": "evil.example"}, "`rosemary status`"),
+        ({"Origin": "https://evil.example"}, "from a program"),
+        ({"Sec_Fetch_Site": "cross-site"}, "from a program"),
+    ],
+)
+def test_who_is_kept_out_is_told_how_to_come_in(web, header, hint):
+    assert hint in json.loads(ask(web, "/api/tools/memory_stats", **header).body)["hint"]
+
+
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "LOCALHOST"])
 def test_this_computer_by_either_name_and_its_own_origin_are_let_in(web, host):
     host = f"{host}:{web.port}"

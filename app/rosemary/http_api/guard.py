@@ -43,6 +43,8 @@ _JSON: Final = b"application/json"
 _FORM: Final = b"application/x-www-form-urlencoded"
 _HINT: Final = "Send `Authorization: Bearer TOKEN`; `rosemary token show` prints it."
 _HINT_PUBLIC: Final = "Send `Authorization: Bearer TOKEN` with your token, or sign in with OAuth."
+_HINT_HOST: Final = "Use the address, with its port, that `rosemary status` shows."
+_HINT_PAGE: Final = "Call it from a program, not from a page in a browser."
 FAILED_TOO_OFTEN: Final = "Too many sign-ins from this address failed."
 _SCHEME = b"bearer "
 HEADERS: Final = (
@@ -116,7 +118,7 @@ class Guard:
         headers = _read_headers(scope)
         path, front = scope["path"], self._front
         if headers.get(b"host", b"").lower() not in front.hosts:
-            raise _forbidden(421, "This is not the host that was asked for.")
+            raise _forbidden(421, "This is not the host that was asked for.", _HINT_HOST)
         self._check_site(scope, headers)
         is_open = path in front.open_paths
         source = _source(scope) if front.has_sign_in else ""
@@ -136,7 +138,7 @@ class Guard:
 
     def _check_site(self, scope: Scope, headers: _Headers) -> None:
         if b"origin" in headers and headers[b"origin"] not in self._origins:
-            raise _forbidden(403, "Pages of other origins may not call Rosemary.")
+            raise _forbidden(403, "Pages of other origins may not call Rosemary.", _HINT_PAGE)
         if headers.get(b"sec-fetch-site", b"none") in _OWN_SITES:
             return
         is_visit = (
@@ -146,7 +148,7 @@ class Guard:
             and headers.get(b"sec-fetch-dest") == b"document"
         )
         if not is_visit:
-            raise _forbidden(403, "Pages of other sites may not call Rosemary.")
+            raise _forbidden(403, "Pages of other sites may not call Rosemary.", _HINT_PAGE)
 
     def _caller(self, headers: _Headers, source: str) -> HttpCaller:
         given = headers.get(b"authorization", b"")
@@ -271,8 +273,8 @@ def _user(caller: HttpCaller) -> AuthenticatedUser:
     return AuthenticatedUser(AccessToken(token="", client_id=caller.fingerprint, scopes=[]))
 
 
-def _forbidden(status: int, message: str) -> RefusedError:
-    return RefusedError(status, errors.ForbiddenError(message))
+def _forbidden(status: int, message: str, hint: str) -> RefusedError:
+    return RefusedError(status, errors.ForbiddenError(message, hint=hint))
 
 
 def _too_large(most: int) -> RefusedError:
