@@ -75,7 +75,7 @@ class _Listener:
                 await self.session.send_prompt_list_changed()
             elif isinstance(event, ResourcesListChanged):
                 await self.session.send_resource_list_changed()
-            elif isinstance(event, ResourceUpdated) and event.uri in self.uris:
+            elif event.uri in self.uris:
                 await self.session.send_resource_updated(event.uri)
 
 
