@@ -458,6 +458,10 @@ def test_a_bad_argument_is_refused_by_name(call, name, arguments, field):
         ),
         ("search_by_type", {"memory_type": " Task"}, {"memory_type": "task"}),
         ("search_by_tags", {"tags": "work, tea"}, {"tags": ["work", "tea"]}),
+        ("search_by_tags", {"tags": "['work', 'tea']"}, {"tags": ["work", "tea"]}),
+        ("search_by_tags", {"tags": " [work, green tea] "}, {"tags": ["work", "green tea"]}),
+        ("search_by_tags", {"tags": "[work], [tea]"}, {"tags": ["[work]", "[tea]"]}),
+        ("search_by_tags", {"tags": "'work', tea"}, {"tags": ["'work'", "tea"]}),
         (
             "search_by_tags",
             {"tags": '["a, b"]', "tags_match": "ALL"},

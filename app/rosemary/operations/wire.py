@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields
 from datetime import datetime
@@ -29,6 +30,9 @@ from pydantic.fields import FieldInfo
 from pydantic_core import from_json, to_json
 
 from rosemary.domain.human_text import to_wire
+
+_BRACKETED: Final = re.compile(r"\s*\[([^\[\]]*)\]\s*")
+"""A list as models write it that take Python for JSON: ['work', 'tea']."""
 
 A = TypeVar("A")
 
@@ -109,7 +113,9 @@ def _entries(given: str, inner: object) -> object:
     entries = _from_json(given, list)
     if entries is not given or _holds_objects(inner):
         return entries
-    return [each.strip() for each in given.split(",") if each.strip()]
+    bracketed = _BRACKETED.fullmatch(given)
+    parts = [each.strip() for each in (bracketed[1] if bracketed else given).split(",")]
+    return [plain for each in parts if (plain := each.strip("'\"") if bracketed else each)]
 
 
 def _holds_objects(inner: object) -> bool:
