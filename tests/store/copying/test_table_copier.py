@@ -7,6 +7,7 @@ from tests.conftest import TINY_MODEL
 from tests.postgres_server import bare_database
 from tests.service.store_contents import contents
 from tests.service.whole_store import TEXTS, fill
+from tests.store.engines import open_postgres
 
 from rosemary.domain.errors import CancelledError, InvalidInputError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
@@ -176,6 +177,22 @@ def test_an_app_does_not_open_a_database_to_which_memories_are_being_moved(
         PostgresStore.open(uri, FILES, tmp_path)
     with pytest.raises(StoreUnavailableError, match="being moved to"), moved_from(uri):
         pass
+
+
+def test_an_app_that_has_the_database_open_saves_nothing_until_the_move_is_done(
+    original, uri, moved_to, embedder, clock, origin, tmp_path
+):
+    with closing(open_postgres(uri, tmp_path)) as store:
+        services = build_services(store, embedder, clock, tmp_path)
+        with pytest.raises(CancelledError):
+            there(original, moved_to(uri), stopped_at("memory_version"))
+        with pytest.raises(StoreUnavailableError, match="being moved to"):
+            services.memories.save(MemoryDraft(content="saved in between"), origin)
+        with pytest.raises(StoreUnavailableError, match="being moved to"):
+            store.write(lambda _: None)
+        there(original, moved_to(uri))
+        saved = services.memories.save(MemoryDraft(content="saved afterwards"), origin)
+        assert store.read(lambda view: view.memories.get(saved.id)) is not None
 
 
 def test_a_move_from_a_store_that_has_changed_begins_anew(

@@ -10,7 +10,13 @@ from psycopg import errors, sql
 from rosemary.domain.errors import InternalError, StoreUnavailableError
 from rosemary.store.postgres import steps
 from rosemary.store.postgres.server.connection_pool import WRITER_LOCK, ServerAddress
-from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, run
+from rosemary.store.postgres.server.statements import (
+    Server,
+    fetch,
+    fetch_row,
+    moving_error,
+    run,
+)
 
 OLDEST_SERVER: Final = 160_000
 """PostgreSQL 16."""
@@ -87,10 +93,7 @@ def require_complete(server: Server, address: ServerAddress) -> None:
         StoreUnavailableError: a move to it has begun, and not ended.
     """
     if fetch_row(server, _MOVING)[0]:
-        raise StoreUnavailableError(
-            f"Memories are being moved to {address.name}; not all of them are there yet.",
-            hint="Wait for the move. If it was cut off, run `rosemary move-store` again.",
-        )
+        raise moving_error(address.name)
 
 
 def prepare(server: Server, address: ServerAddress) -> None:

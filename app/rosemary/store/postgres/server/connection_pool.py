@@ -23,7 +23,13 @@ from rosemary.domain.errors import (
     StoreUnavailableError,
 )
 from rosemary.store.postgres.server.lent_lines import AWAY_S, Lines
-from rosemary.store.postgres.server.statements import Server, closed_error, run, translated_errors
+from rosemary.store.postgres.server.statements import (
+    REQUIRE_NO_MOVE,
+    Server,
+    closed_error,
+    run,
+    translated_errors,
+)
 
 CONNECT_TIMEOUT_S: Final = 2
 """The shortest that libpq allows; a server that is away is noticed within three seconds."""
@@ -182,7 +188,8 @@ class Connections:
         broken, the job waits at most a quarter of a second for a new one.
 
         Raises:
-            StoreUnavailableError: the store is closed, or the server away or busy.
+            StoreUnavailableError: the store is closed, the server away or busy, or memories are
+                being moved to the database.
         """
         if getattr(self._here, "is_writing", False):
             raise InternalError("A job of the store's writer cannot wait for another one.")
@@ -192,6 +199,8 @@ class Connections:
                 with _transaction(server, is_pipelined=is_pipelined):
                     run(server, _BEGIN_WRITE)
                     run(server, _LOCK)
+                    # By itself: a move may have begun while the lock was waited for.
+                    run(server, REQUIRE_NO_MOVE)
                     yield server
             finally:
                 self._here.is_writing = False

@@ -38,6 +38,13 @@ _NOTHING: Final[Bindings] = {}
 READ_ONLY_PROJECT: Final = "RS001"
 """The SQLSTATE of a change to a project that the person may only read."""
 
+_MOVING_SIGN: Final = "memories are being moved here"
+REQUIRE_NO_MOVE: Final = f"""
+    SELECT CAST('{_MOVING_SIGN}' || owner AS integer) FROM moving
+"""  # noqa: S608 - a constant
+"""Fails where memories are being moved to this database, and so is sent ahead of what must not run
+then: to ask would take a round trip."""
+
 CLOSED: Final = "The store of memories is closed."
 _AWAY: Final = (
     "The server that holds the memories cannot be reached.",
@@ -183,6 +190,14 @@ def closed_error() -> StoreUnavailableError:
     return StoreUnavailableError(CLOSED, hint="Start Rosemary again.")
 
 
+def moving_error(name: str) -> StoreUnavailableError:
+    """Return the error for whoever uses a database to which memories are still being moved."""
+    return StoreUnavailableError(
+        f"Memories are being moved to {name}; not all of them are there yet.",
+        hint="Wait for the move. If it was cut off, run `rosemary move-store` again.",
+    )
+
+
 def away_error(why: psycopg.Error | None) -> StoreUnavailableError:
     """Return the error for jobs that get no connection; `why` is the error of an earlier one."""
     return (None if why is None else _unavailable_error(why)) or StoreAwayError(
@@ -197,6 +212,8 @@ def translate(error: psycopg.Error) -> RosemaryError:
     """
     if isinstance(error, PoolClosed):
         return closed_error()
+    if isinstance(error, errors.InvalidTextRepresentation) and _MOVING_SIGN in str(error):
+        return moving_error("this database")
     if isinstance(error, _FULL):
         return StorageFullError(
             "The server that holds the memories has no room left; nothing was saved.",
