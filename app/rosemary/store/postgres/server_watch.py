@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from functools import partial
 from typing import Final, TypeAlias
 
 import psycopg
@@ -25,6 +26,7 @@ from rosemary.domain.events import (
     StoreBack,
 )
 from rosemary.store.postgres.server.connection_pool import ServerAddress
+from rosemary.store.postgres.server.host_attempts import connect_to_first
 from rosemary.store.postgres.server.lent_lines import Lines
 from rosemary.store.postgres.server.statements import Server, away_error
 from rosemary.store.postgres.tables import change_notices
@@ -247,7 +249,9 @@ class _NoticeConnection:
         Raises:
             psycopg.Error: the server is away, refuses or does not answer.
         """
-        self._server: Server = psycopg.connect(address.conninfo, autocommit=True)
+        self._server: Server = connect_to_first(
+            address.conninfo, partial(psycopg.connect, autocommit=True)
+        )
         try:
             self.ask(f'LISTEN "{channel}"'.encode())
         except psycopg.Error:

@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, nullcontext
+from functools import partial
 from typing import Any, Final, Self
 
 import psycopg
@@ -22,6 +23,7 @@ from rosemary.domain.errors import (
     StoreAwayError,
     StoreUnavailableError,
 )
+from rosemary.store.postgres.server.host_attempts import connect_to_first
 from rosemary.store.postgres.server.lent_lines import AWAY_S, Lines
 from rosemary.store.postgres.server.statements import (
     REQUIRE_NO_MOVE,
@@ -244,7 +246,7 @@ def connect(address: ServerAddress) -> Server:
     Raises:
         psycopg.Error: the server is away or refuses.
     """
-    server = psycopg.connect(address.conninfo, autocommit=True)
+    server = connect_to_first(address.conninfo, partial(psycopg.connect, autocommit=True))
     _set_up(server)
     return server
 
@@ -257,7 +259,7 @@ class _RecordingConnection(Connection[tuple[Any, ...]]):
     def connect(cls, conninfo: str = "", **more: Any) -> Self:
         failures: list[psycopg.Error] = more.pop("failures")
         try:
-            made = super().connect(conninfo, **more)
+            made = connect_to_first(conninfo, partial(super().connect, **more))
         except psycopg.Error as error:
             failures[:] = [error]
             raise
