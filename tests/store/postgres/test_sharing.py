@@ -466,6 +466,18 @@ def test_who_shares_what_is_listed_for_both(ada, ben, cleo, garden):
         ]
 
 
+def test_a_project_shared_by_name_and_with_everyone_is_listed_once_for_its_members(
+    ada, ben, cleo, garden, build
+):
+    sharing.share(ada.uri, "garden", sharing.EVERYONE, may_write=False)
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    by_ada = ProjectShare(project="garden", owner=PERSON, member="", may_write=False)
+    assert sharing.shares(ben.uri)[1] == [replace(by_ada, member=BEN, may_write=True)]
+    assert sharing.shares(cleo.uri)[1] == [by_ada]
+    assert [each.member for each in sharing.shares(ada.uri)[1]] == ["", BEN]
+    ben.edit(build, garden, "The tulips stand at the north wall.")
+
+
 def test_what_cannot_be_shared_is_told(ada, ben, garden):
     for project, member, error, reason in (
         ("attic", BEN, NotFoundError, "no project attic"),

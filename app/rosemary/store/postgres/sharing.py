@@ -17,9 +17,11 @@ EVERYONE: Final = ""
 """The member that stands for all people of the store."""
 
 _PUBLIC: Final = "public"
+# What somebody shares by name and with everyone is one thing for the member, with the larger right.
 _LIST: Final = """
-    SELECT project_id, owner, member, may_write FROM share
-    ORDER BY owner <> current_user, owner, project_id, member
+    SELECT project_id, owner, max(member), bool_or(may_write) FROM share
+    GROUP BY owner, project_id, CASE WHEN owner = current_user THEN member END
+    ORDER BY owner <> current_user, owner, project_id, max(member)
 """
 _KNOWN: Final = """
     SELECT EXISTS (SELECT 1 FROM memory WHERE owner = current_user AND project_id = :project)
