@@ -15,6 +15,7 @@ from tests.waiting import wait_until
 from rosemary.domain.errors import (
     DuplicateContentError,
     ForbiddenError,
+    InvalidInputError,
     NotFoundError,
     VersionConflictError,
 )
@@ -331,6 +332,15 @@ def test_who_sees_others_memories_restores_their_own(ada, ben, by):
     assert ben.count() == 3
     assert [link.id for link in ben.services.memories.get(mine.id).links] == [garden.id]
     assert ada.services.memories.get(in_garden.id).content == "Ben's roses."
+
+
+def test_a_restore_is_refused_before_anything_is_backed_up_for_it(ada, ben, by):
+    ada.save("The tulips.", by(), project_id="garden")
+    made = ada.services.backups.create()
+    sharing.share(ada.uri, "garden", BEN, may_write=False)
+    with pytest.raises(InvalidInputError, match="You share projects"):
+        ada.services.restoring.restore(made.name, by())
+    assert [each.name for each in ada.services.backups.listed()] == [made.name]
 
 
 def test_single_memories_come_back_from_a_backup_while_they_are_shared(ada, ben, by):

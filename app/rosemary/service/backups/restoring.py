@@ -6,6 +6,7 @@ import logging
 import threading
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -314,12 +315,14 @@ class RestoreService(Changing):
 
         Raises:
             NotFoundError: there is no such backup.
+            InvalidInputError: the person shares a project; nothing was done.
             StoreUnavailableError: it is torn, short, foreign, or newer.
             CancelledError: the watch was cancelled; nothing was changed.
             StorageFullError, MachineError: as the disk fails.
         """
         info = self._backups.find(reference)
         with self._working:
+            self._require_replaceable()
             return self._restore(info, origin, watch)
 
     def restore_memories(
@@ -385,6 +388,12 @@ class RestoreService(Changing):
             finally:
                 self._tell(changes, origin)
         return DeletedRestore(info=info, restored=restored, left=left, links=links)
+
+    def _require_replaceable(self) -> None:
+        """Refuse before a backup of what is there, which takes time and would be for nothing."""
+        # A store that cannot be read may be replaced all the same.
+        with suppress(StoreUnavailableError):
+            self._store.read(lambda view: view.marks.require_replaceable())
 
     def _restore(self, info: BackupInfo, origin: Origin, watch: Watch) -> WholeRestore:
         staged = self._store.staged

@@ -117,6 +117,14 @@ class MarkReader(Protocol):
         """Return how many live memories there are."""
         ...
 
+    def require_replaceable(self) -> None:
+        """Return if a backup may replace everything; `FileStore.replace` looks once more.
+
+        Raises:
+            InvalidInputError: the person shares a project with others.
+        """
+        ...
+
     def stamps(
         self, after: MemoryId | None = None, until: MemoryId | None = None
     ) -> Mapping[MemoryId, str]:

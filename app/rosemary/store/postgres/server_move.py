@@ -12,6 +12,7 @@ from rosemary.store.postgres import people, server_formats, steps, store_replace
 from rosemary.store.postgres.server import connection_pool
 from rosemary.store.postgres.server.connection_pool import OWN_WRITERS, ServerAddress
 from rosemary.store.postgres.server.statements import Server, fetch, run, translated_errors
+from rosemary.store.postgres.tables.own_shares import require_none_shared
 from rosemary.store.postgres.tables.server_tables import NewServerTables, ServerTables
 
 PATIENT: Final = (
@@ -71,7 +72,7 @@ def moved_from(uri: str) -> Iterator[ServerTables]:
     """
     with _opened(uri) as (server, address):
         server_formats.require_complete(server, address)
-        store_replacement.require_none_shared(server)
+        require_none_shared(server)
         run(server, _SNAPSHOT)
         yield ServerTables(server)
         run(server, "COMMIT")

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
 from typing import Final
 
-from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.ports import UNWATCHED
 from rosemary.store.copying import (
     AUDIT,
@@ -19,17 +16,14 @@ from rosemary.store.copying import (
     verify,
 )
 from rosemary.store.ports.store_port import TableSource
-from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, run
+from rosemary.store.postgres.server.statements import Server, fetch_row, run
 from rosemary.store.postgres.tables import memory_words
+from rosemary.store.postgres.tables.own_shares import require_replaceable
 from rosemary.store.postgres.tables.server_tables import NewServerTables
 
 _LAST_MODEL: Final = f"""
     SELECT coalesce(max(id), 0) FROM {MODELS.name} WHERE owner = current_user
 """  # noqa: S608 - a constant
-_SHARES: Final = """
-    SELECT project_id, member, may_write FROM share WHERE owner = current_user ORDER BY 1, 2
-"""
-_PLAIN: Final = re.compile(r"[\w.@-]+")
 _DROP_UNUSED: Final = """
     SELECT drop_vector_indexes((SELECT coalesce(array_agg(id), '{}') FROM embedding_model))
 """
@@ -101,11 +95,7 @@ def replace_rows(server: Server, source: TableSource, *, keeps_calls: bool) -> N
         DifferentCopyError: the copy differs from the other store.
         InvalidInputError: the person shares a project.
     """
-    require_none_shared(
-        server,
-        "Single memories come back without that: add `--memory KEY` to the command, or `--deleted` "
-        "for all that were deleted.",
-    )
+    require_replaceable(server)
     if keeps_calls:
         _set_calls_aside(server)
     last_model = int(fetch_row(server, _LAST_MODEL)[0])
@@ -126,37 +116,6 @@ def delete_rows(server: Server) -> None:
     run(server, "DELETE FROM memory_words WHERE owner = current_user")
     for table in reversed(TABLES):
         run(server, f"DELETE FROM {table.name} WHERE owner = current_user")  # noqa: S608
-
-
-def require_none_shared(server: Server, other_way: str = "") -> None:
-    """Refuse to replace or to move away memories while the person shares a project.
-
-    Raises:
-        InvalidInputError: they do. The hint begins with `other_way`, and has the commands that end
-            the sharing and begin it again.
-    """
-    if not (shares := fetch(server, _SHARES)):
-        return
-    projects = list(dict.fromkeys(project for project, _, _ in shares))
-    end = _listed(f"rosemary project unshare {_argument(each)}" for each in projects)
-    again = _listed(
-        f"rosemary project share {_argument(project)} --with {_argument(member or 'everyone')}"
-        f"{' --write' if may_write else ''}"
-        for project, member, may_write in shares
-    )
-    ways = (other_way, f"End the sharing first: {end}. Share again afterwards: {again}.")
-    raise InvalidInputError(
-        f"You share projects with others ({', '.join(projects)}); nothing was changed.",
-        hint=" ".join(each for each in ways if each),
-    )
-
-
-def _listed(commands: Iterable[str]) -> str:
-    return ", then ".join(f"`{each}`" for each in commands)
-
-
-def _argument(text: str) -> str:
-    return text if _PLAIN.fullmatch(text) else f'"{text}"'
 
 
 def drop_unused_indexes(server: Server) -> None:

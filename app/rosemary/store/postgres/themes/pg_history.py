@@ -35,7 +35,7 @@ from rosemary.store.ports.history_ports import (
 )
 from rosemary.store.postgres.server.statements import Server, ask, fetch, fetch_row, run, to_array
 from rosemary.store.postgres.steps.p0001_tables import SHARED_FROM
-from rosemary.store.postgres.tables import subject_states
+from rosemary.store.postgres.tables import own_shares, subject_states
 from rosemary.store.postgres.tables.row_expressions import ROW_OF_ID
 from rosemary.store.postgres.themes.server_job import ServerTheme
 from rosemary.store.rows.history_rows import (
@@ -321,6 +321,10 @@ class PostgresMarkReader(ServerTheme, MarkReader):
         seen = self._job.seen_ids(ids)
         found = {each for (each,) in fetch(self._job.server, _HELD, {"ids": to_array(seen)})}
         return [each for each in ids if each in found]
+
+    @override
+    def require_replaceable(self) -> None:
+        own_shares.require_replaceable(self._job.server)
 
     @override
     def count_live(self) -> int:

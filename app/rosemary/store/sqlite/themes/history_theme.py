@@ -297,6 +297,10 @@ class SqliteMarkReader(Theme, MarkReader):
         return list(self._job.seen_ids(ids))
 
     @override
+    def require_replaceable(self) -> None:
+        """Return: nobody else has a part in a file."""
+
+    @override
     def count_live(self) -> int:
         return int(fetch_row(self._job.connection, _COUNT_LIVE)[0])
 
