@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 from tests.postgres_server import PERSON, bare_database, for_another
 
+from rosemary.cli import terminal
 from rosemary.cli.main import run
 from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.domain.models import ProjectShare
@@ -88,6 +89,30 @@ def test_a_project_is_shared_listed_and_taken_back(say, monkeypatch):
     code, said = say("project", "unshare", "garden", "--with", BEN)
     assert (code, "do not share" in said) == (3, True)
     assert "hared with" not in say("project", "list")[1]
+
+
+def test_to_delete_everything_says_what_others_share_and_so_stays(say, monkeypatch):
+    uri = bare_database()
+    ben = for_another(uri, BEN)
+    monkeypatch.setenv("ROSEMARY_STORE", uri)
+    say("people", "add", BEN)
+    say("save", "The tulips stand at the wall.", "--project", "garden")
+    say("project", "share", "garden", "--with", BEN)
+    monkeypatch.setenv("ROSEMARY_STORE", ben)
+    say("save", "Mine.")
+    say("save", "Mine, too.")
+    asked = []
+    monkeypatch.setattr(terminal, "is_input_piped", lambda: False)
+    monkeypatch.setattr(
+        terminal.click, "confirm", lambda question, **_: asked.append(question) or True
+    )
+    code, said = say("delete-all")
+    left = "1 memory stays: others share it with you."
+    assert asked == [f"{left} Move 2 memories to the trash?"]
+    assert (code, said) == (
+        0,
+        f"Moved 2 memories to the trash. `rosemary undo` brings them back.\n{left}\n",
+    )
 
 
 def test_the_window_lists_people_and_shares_projects_as_the_terminal_does(say, monkeypatch):

@@ -362,6 +362,10 @@ def test_to_delete_everything_leaves_what_others_share(ada, ben, by, may_write):
     sharing.share(ada.uri, "garden", BEN, may_write=may_write)
     ben.save("Mine.", by())
     ben.save("Mine of the shed.", by(), project_id="shed")
+    counted = ben.services.statistics.statistics()
+    assert (counted.facets.total, counted.of_others) == (3, 1)
+    assert ben.services.statistics.statistics("garden").of_others == 0
+    assert ada.services.statistics.statistics().of_others == 0
     assert ben.services.trash.delete_all(3, None, by()) == 2
     assert ben.texts("tulips") == [tulips.content]
     assert ada.count() == 1

@@ -128,10 +128,17 @@ def emptied(data: Json) -> str:
     return f"Deleted {memories(data['deleted'])} for good."
 
 
-def deleted_all(data: Json) -> str:
-    """Return how many memories went to the trash."""
+def deleted_all(data: Json, of_others: int = 0) -> str:
+    """Return how many memories went to the trash, and how many of other people stay."""
     them = "it" if data["deleted"] == 1 else "them"
-    return f"Moved {memories(data['deleted'])} to the trash. `rosemary undo` brings {them} back."
+    told = f"Moved {memories(data['deleted'])} to the trash. `rosemary undo` brings {them} back."
+    return f"{told}\n{stays(of_others)}" if of_others else told
+
+
+def stays(of_others: int) -> str:
+    """Return how many memories that others share are left where everything is deleted."""
+    verb, them = ("stays", "it") if of_others == 1 else ("stay", "them")
+    return f"{memories(of_others)} {verb}: others share {them} with you."
 
 
 def _summary(taken: Sequence[Json]) -> str:

@@ -238,8 +238,10 @@ trash = group(
 def delete_all(session: Session, /, project_id: str | None, *, yes: bool) -> None:
     """Move every memory to the trash; `rosemary undo` brings them back."""
     options = given(project_id=project_id)
-    count = int(session.invoke("memory_stats", options)["total"])
-    if count and not yes:
-        confirm(f"Move {memories(count)} to the trash?")
+    statistics = session.invoke("memory_stats", options)
+    count, of_others = int(statistics["total"]), int(statistics.get("ofOthers", 0))
+    if count > of_others and not yes:
+        left = f"{display.stays(of_others)} " if of_others else ""
+        confirm(f"{left}Move {memories(count - of_others)} to the trash?")
     data = session.invoke("delete_all_memories", {**options, "confirm": count})
-    session.show(data, display.deleted_all)
+    session.show(data, partial(display.deleted_all, of_others=of_others))

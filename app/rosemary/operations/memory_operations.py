@@ -306,6 +306,7 @@ def _stats(services: Services, request: StatsRequest, _origin: Origin) -> StatsR
         StatsResponse,
         statistics,
         total=facets.total,
+        of_others=statistics.of_others or None,
         trashed=facets.trashed,
         types=facets.types,
         tags=facets.tags[:_COUNTS_SHOWN],

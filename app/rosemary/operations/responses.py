@@ -257,9 +257,10 @@ class DeleteResponse:
 
 @answer
 class StatsResponse:
-    """Counts, sizes and places."""
+    """Counts, sizes and places; `of_others` is what delete_all_memories leaves of the total."""
 
     total: int
+    of_others: int | None = None
     trashed: int
     types: tuple[Facet, ...]
     tags: Annotated[tuple[Facet, ...], Field(description="The 50 most used")]
@@ -281,7 +282,7 @@ class ResultOut:
     """
 
     rank: int
-    score: Annotated[float, Field(description="How sure it is that this answers the query, 0 to 1")]
+    score: Annotated[float, Field(description="How surely it answers the query, 0 to 1")]
     similarity: Annotated[float | None, Field(description="The cosine, if meaning took part")] = (
         None
     )
@@ -416,8 +417,8 @@ class SearchResponse:
     query: str
     interpreted: InterpretedOut
     results: list[ResultOut]
-    total: Annotated[int, Field(description="How many are sure enough, on all pages")]
-    more: Annotated[int, Field(description="How many related ones are not sure enough")]
+    total: Annotated[int, Field(description="Sure enough ones on all pages")]
+    more: Annotated[int, Field(description="Related ones not sure enough")]
     has_more: bool
 
 

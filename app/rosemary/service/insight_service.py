@@ -56,6 +56,7 @@ class Statistics:
     """Counts, sizes and paths.
 
     Attributes:
+        of_others: how many of the memories stay when all are deleted, as other people share them.
         size_bytes: the database with its side files; None for a client limited to projects.
         database: the file, or the name of the server; None for a client limited to projects.
         model: of the vectors; `model_error` says why it does not work, if so.
@@ -63,6 +64,7 @@ class Statistics:
     """
 
     facets: Facets
+    of_others: int
     database: str | None
     size_bytes: int | None
     model: EmbeddingModel | None
@@ -85,8 +87,16 @@ class StatisticsService(Confinable):
         """Return the counts of one project, or of all."""
         is_whole = self._scope is None
         model, model_error = self._model()
+
+        def counts(view: StoreReader) -> tuple[Facets, int]:
+            # Who names a project means all that is in it.
+            of_others = view.memories.count_of_others() if project_id is None else 0
+            return view.memories.facets(project_id), of_others
+
+        facets, of_others = self._store.read(counts, self._scope)
         return Statistics(
-            facets=self._store.read(lambda view: view.memories.facets(project_id), self._scope),
+            facets=facets,
+            of_others=of_others,
             database=self._places.store_name if is_whole else None,
             size_bytes=self._size_bytes() if is_whole else None,
             model=model,

@@ -200,6 +200,10 @@ class MemoryReader(Protocol):
         """Return how many memories pass the filter."""
         ...
 
+    def count_of_others(self) -> int:
+        """Return how many of the live memories other people share with the person."""
+        ...
+
     def size(self, where: MemoryFilter) -> int:
         """Return approximately how many memories pass the filter; may lag as word counts do."""
         ...

@@ -100,6 +100,11 @@ _NEWEST_CHANGE: Final = """
         (SELECT max(deleted_at) FROM memory WHERE deleted_at IS NOT NULL)
     )
 """
+_OF_OTHERS: Final = """
+    SELECT count(*) FROM memory
+    WHERE owner IN (SELECT space FROM share WHERE owner <> current_user)
+        AND deleted_at IS NULL {in_projects}
+"""
 # All counts in one statement: live memories are read once, in one round trip.
 _FACETS: Final = f"""
     WITH live AS MATERIALIZED (
@@ -222,6 +227,12 @@ class PostgresMemoryReader(ServerTheme, MemoryReader):
     @override
     def count(self, where: MemoryFilter) -> int:
         return count_passing(self._job.server, self._job.in_force(where))
+
+    @scoped
+    @override
+    def count_of_others(self) -> int:
+        statement, values = self._in_projects(_OF_OTHERS, None)
+        return int(fetch_row(self._job.server, statement, values)[0])
 
     @scoped
     @override

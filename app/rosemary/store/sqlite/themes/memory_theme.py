@@ -287,6 +287,11 @@ class SqliteMemoryReader(Theme, MemoryReader):
 
     @scoped
     @override
+    def count_of_others(self) -> int:
+        return 0
+
+    @scoped
+    @override
     def size(self, where: MemoryFilter) -> int:
         if where.is_trashed:
             return self.count(where)
