@@ -1,6 +1,7 @@
 """All memories move to a server and back, and are used where they have come to."""
 
 import json
+import shutil
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -16,6 +17,7 @@ from rosemary.domain.errors import (
     InvalidInputError,
     StoreUnavailableError,
 )
+from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.store_address import StoreAddress
 from rosemary.runtime.entry import RosemaryApplication
@@ -23,7 +25,7 @@ from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import owned
 from rosemary.runtime.store_moving import move_store
-from rosemary.store.sqlite import SqliteStore
+from rosemary.store.sqlite import SqliteStore, file_swap
 from rosemary.store.sqlite.connections.soundness import is_log_missing
 
 
@@ -132,6 +134,20 @@ def test_a_move_that_was_cut_off_goes_on(paths, address, command):
     # Cut off before the settings were written.
     SettingsFile(paths.settings_file).change(lambda present: type(present)())
     assert move_store(paths, address, UNWATCHED)["wasThere"]
+
+
+def test_a_move_back_that_was_killed_between_the_files_still_keeps_the_old_one(paths, uri, command):
+    command("save", "green tea")
+    command("move-store", "--to", uri)
+    database = paths.database
+    # As the kill leaves them: the old file has gone from its place, the new one has not come.
+    shutil.copyfile(database, file_swap.staged_beside(database))
+    database.with_name("memories.swapping").write_text("memories.before-move-20260503_120000.db")
+    database.rename(file_swap.replaced_beside(database))
+    code, back, _ = command("move-store", "--to", "here")
+    assert code == 0
+    with closing(SqliteStore.open(Path(back["keptFile"]))) as former:
+        assert former.read(lambda view: view.memories.count(EVERYTHING)) == 1
 
 
 def test_what_waits_for_the_server_is_sent_before_the_memories_leave_it(paths, command):

@@ -248,13 +248,15 @@ def _here(paths: Paths, source: StoreAddress | None, watch: Watch) -> tuple[Move
     file = paths.data_dir / _FILE_NAME
     with _on_server(source) as tables, _FILES.moved_tables(file) as target:
         moved = move(tables, target, watch)
+    # First, as an earlier move may have been cut off while the old file was out of its place.
+    staged = SqliteStore.staged_of(paths.database)
     kept = path_of_moved(paths.data_dir, datetime.now(UTC)) if paths.database.exists() else None
 
     def check(view: StoreReader) -> None:
         if view.memories.count(EVERYTHING) + view.memories.count(TRASH) != moved.memories:
             raise StoreUnavailableError("The file does not hold what was moved. Try again.")
 
-    file.replace(SqliteStore.staged_of(paths.database))
+    file.replace(staged)
     SqliteStore.replace_unopened(paths.database, check, kept)
     return moved, kept
 

@@ -88,7 +88,10 @@ def look_around(places: Places, now: datetime, newest: datetime | None) -> Itera
 def _stray_files(places: Places) -> Iterator[Finding]:
     database = places.database
     names = sorted(each.name for each in database.parent.iterdir())
-    strange = [name for name in names if not _OURS.match(name) and not _LEFT_OVER.match(name)]
+    ours = {name for name in names if _OURS.match(name)}
+    # The last changes of a store that was kept after a crash are in the log beside it.
+    ours |= {name for name in names if _LOGS.sub("", name) in ours}
+    strange = [name for name in names if name not in ours and not _LEFT_OVER.match(name)]
     logs = [name for name in strange if _LOGS.search(name)]
     foreign = [name for name in strange if name not in logs]
     left_over = [name for name in names if _LEFT_OVER.match(name)]

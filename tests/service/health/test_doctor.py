@@ -313,6 +313,15 @@ def test_files_of_our_own_are_no_strangers(folder, clock, name):
     assert around(folder, clock.now) == []
 
 
+def test_the_log_of_a_store_that_was_kept_is_no_stranger(folder, clock):
+    kept = folder / "memories.before-move-20260503_120000.db"
+    log = kept.with_name(f"{kept.name}-wal")
+    log.touch()
+    assert len(around(folder, clock.now)) == 1
+    kept.touch()
+    assert around(folder, clock.now) == []
+
+
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
