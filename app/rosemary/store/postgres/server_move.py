@@ -12,7 +12,7 @@ from rosemary.store.postgres import people, server_formats, steps, store_replace
 from rosemary.store.postgres.server import connection_pool
 from rosemary.store.postgres.server.connection_pool import OWN_WRITERS, ServerAddress
 from rosemary.store.postgres.server.statements import Server, fetch, run, translated_errors
-from rosemary.store.postgres.tables.own_shares import require_none_shared
+from rosemary.store.postgres.tables.organising_tables import require_none_shared
 from rosemary.store.postgres.tables.server_tables import NewServerTables, ServerTables
 
 PATIENT: Final = (

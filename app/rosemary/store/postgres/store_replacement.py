@@ -18,7 +18,7 @@ from rosemary.store.copying import (
 from rosemary.store.ports.store_port import TableSource
 from rosemary.store.postgres.server.statements import Server, fetch_row, run
 from rosemary.store.postgres.tables import memory_words
-from rosemary.store.postgres.tables.own_shares import require_replaceable
+from rosemary.store.postgres.tables.organising_tables import require_replaceable
 from rosemary.store.postgres.tables.server_tables import NewServerTables
 
 _LAST_MODEL: Final = f"""

@@ -1,11 +1,13 @@
-"""Tags, each with its first spelling; project names, default projects and saved filters."""
+"""Tags, each with its first spelling; project names, shares, default projects, saved filters."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Final
 
+from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.models import Origin
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import JsonObject, MemoryId
@@ -191,3 +193,53 @@ def put_filter(
         }
         run(server, _PUT_FILTER, values)
     return before
+
+
+_SHARES: Final = """
+    SELECT project_id, member, may_write FROM share WHERE owner = current_user ORDER BY 1, 2
+"""
+_UNQUOTED: Final = re.compile(r"[\w.@-]+")
+
+
+def require_replaceable(server: Server) -> None:
+    """Refuse a whole restore while the person shares a project.
+
+    Raises:
+        InvalidInputError: they do.
+    """
+    require_none_shared(
+        server,
+        "Single memories come back without that: add `--memory KEY` to the command, or `--deleted` "
+        "for all that were deleted.",
+    )
+
+
+def require_none_shared(server: Server, other_way: str = "") -> None:
+    """Refuse to replace or to move away memories while the person shares a project.
+
+    Raises:
+        InvalidInputError: they do. The hint begins with `other_way`, and has the commands that end
+            the sharing and begin it again.
+    """
+    if not (shares := fetch(server, _SHARES)):
+        return
+    projects = list(dict.fromkeys(project for project, _, _ in shares))
+    end = _listed(f"rosemary project unshare {_argument(each)}" for each in projects)
+    again = _listed(
+        f"rosemary project share {_argument(project)} --with {_argument(member or 'everyone')}"
+        f"{' --write' if may_write else ''}"
+        for project, member, may_write in shares
+    )
+    ways = (other_way, f"End the sharing first: {end}. Share again afterwards: {again}.")
+    raise InvalidInputError(
+        f"You share projects with others ({', '.join(projects)}); nothing was changed.",
+        hint=" ".join(each for each in ways if each),
+    )
+
+
+def _listed(commands: Iterable[str]) -> str:
+    return ", then ".join(f"`{each}`" for each in commands)
+
+
+def _argument(text: str) -> str:
+    return text if _UNQUOTED.fullmatch(text) else f'"{text}"'

@@ -35,7 +35,7 @@ from rosemary.store.ports.history_ports import (
 )
 from rosemary.store.postgres.server.statements import Server, ask, fetch, fetch_row, run, to_array
 from rosemary.store.postgres.steps.p0001_tables import SHARED_FROM
-from rosemary.store.postgres.tables import own_shares, subject_states
+from rosemary.store.postgres.tables import organising_tables, subject_states
 from rosemary.store.postgres.tables.row_expressions import ROW_OF_ID
 from rosemary.store.postgres.themes.server_job import ServerTheme
 from rosemary.store.rows.history_rows import (
@@ -324,7 +324,7 @@ class PostgresMarkReader(ServerTheme, MarkReader):
 
     @override
     def require_replaceable(self) -> None:
-        own_shares.require_replaceable(self._job.server)
+        organising_tables.require_replaceable(self._job.server)
 
     @override
     def count_live(self) -> int:
