@@ -403,6 +403,8 @@ It is a space, so that emphasis may begin behind it, but one that nobody types.
 _LINE_SEPARATOR: Final = "\N{LINE SEPARATOR}"
 _EMPTY_LINES: Final = int(QTextFormat.Property.UserProperty) + 1
 _EMPTY_LINES_MAX: Final = 20
+_LINES_MAX: Final = 5_000
+"""Of a text of more lines no breaks are shown: with 50,000, the window stood still for 3 s."""
 _WRAPPED_CHARS: Final = 60
 """Programs wrap no narrower than this."""
 _HARD: Final = re.compile(r"(?: {2,}|\\)$")
@@ -416,8 +418,11 @@ _QUOTE_MARKS: Final = re.compile(r" {0,3}(?:>[ \t]?)+")
 
 
 def with_marks(markdown: str) -> str:
-    """Return a text with its breaks marked, for `show_breaks`; the same text if it has none."""
-    if _MARK in markdown or "\n" not in markdown:
+    """Return a text with its breaks marked, for `show_breaks`; the same text if it has none.
+
+    Texts of very many lines stay as they are.
+    """
+    if _MARK in markdown or not 0 < markdown.count("\n") <= _LINES_MAX:
         return markdown
     return "\n".join(map(_joined, filter(None, _runs(markdown.replace("\r\n", "\n").split("\n")))))
 
