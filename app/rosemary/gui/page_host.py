@@ -21,7 +21,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from rosemary.gui.kit.buttons import IconButton
@@ -237,6 +237,13 @@ _GAP = "\N{EN SPACE}"
 _LEAST_HEIGHT = 30
 
 
+def _label_width(button: QToolButton) -> int:
+    """Return the width that Qt gives a label: its own, and that of a space on either side."""
+    metrics = button.fontMetrics()
+    text = metrics.size(Qt.TextFlag.TextShowMnemonic.value, button.text())
+    return text.width() + 2 * metrics.horizontalAdvance(" ")
+
+
 class PageRail(QFrame):
     """Lets a person choose a page; shows icons with their labels, or icons alone.
 
@@ -262,10 +269,7 @@ class PageRail(QFrame):
         """The width that the icons need together with their labels."""
         for button in self.buttons:
             button.ensurePolished()
-        # Qt leaves the width of a space on either side of a label.
-        texts = ((each.fontMetrics(), f" {each.text()} ") for each in self.buttons)
-        widest = max(metrics.horizontalAdvance(text) for metrics, text in texts)
-        return widest + _ICON_PX + _AROUND_LABEL + 2 * _SIDE
+        return max(map(_label_width, self.buttons)) + _ICON_PX + _AROUND_LABEL + 2 * _SIDE
 
     def show_labels(self, *, is_shown: bool) -> None:
         """Show the labels beside the icons, or the icons alone."""
