@@ -209,7 +209,7 @@ def test_every_step_that_the_service_tells_is_known_to_translators():
         for file in (Path(rosemary.__file__).parent / folder).rglob("*.py"):
             text = file.read_text(encoding="utf-8")
             told |= set(re.findall(r'Progress\([^)]*message="([^"]+)"', text))
-            told |= set(re.findall(r'^_SAID: Final = "([^"]+)"', text, re.MULTILINE))
+            told |= set(re.findall(r'^_PROGRESS_TEXT: Final = "([^"]+)"', text, re.MULTILINE))
     assert told == set(map(str, progress_bars.STEPS))
 
 

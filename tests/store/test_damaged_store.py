@@ -251,7 +251,7 @@ def test_a_mark_for_which_there_is_no_place_is_done_without(tmp_path, caplog):
     latch = DamageLatch(mark_beside(tmp_path / "gone" / "memories.db"))
     latch.note()
     assert latch.is_seen
-    assert "will not know" in caplog.text
+    assert "not recorded for the next start" in caplog.text
 
 
 def test_a_restore_that_was_cut_off_at_its_end_forgets_the_damage_of_the_old_file(path):

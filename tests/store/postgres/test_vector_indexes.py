@@ -236,9 +236,12 @@ def test_two_who_are_first_at_once_both_succeed(ada, ben, build):
     assert len(indexes(ada.uri, build.other_model)) == 1
 
 
-def test_nobody_waits_for_the_index_when_the_server_has_died(own_server, monkeypatch, caplog):
+def test_nobody_waits_for_the_index_when_the_server_has_died(
+    own_server, open_at, monkeypatch, caplog
+):
     for module in (connection_pool, lent_lines):
         monkeypatch.setattr(module, "AWAY_S", LONG_S)
+    open_at(own_server.uri).close()
     connections = Connections(ServerAddress(own_server.uri))
     with connections.writing() as server:
         assert fetch(server, "SELECT 1") == [(1,)]
