@@ -39,7 +39,7 @@ _LEVELS_MAX: Final = 8
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
-    """The place up to which a file was read.
+    """How far a file was read.
 
     Attributes:
         offset: in bytes, behind the end of a line.

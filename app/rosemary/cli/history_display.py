@@ -136,7 +136,7 @@ def deleted_all(data: Json, of_others: int = 0) -> str:
 
 
 def stays(of_others: int) -> str:
-    """Return how many memories that others share are left where everything is deleted."""
+    """Return the sentence that says how many memories shared by others are not deleted."""
     verb, them = ("stays", "it") if of_others == 1 else ("stay", "them")
     return f"{memories(of_others)} {verb}: others share {them} with you."
 

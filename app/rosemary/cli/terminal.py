@@ -285,7 +285,7 @@ def _in_words(progress: Progress) -> str:
 
 
 def fitted_table(rows: Sequence[Sequence[str]], names: int) -> list[str]:
-    """Return the rows as lines that fit the terminal; nothing is cut where there is none.
+    """Return the rows as lines that fit the terminal; without a terminal nothing is cut.
 
     Args:
         rows: the last cell of each is a text, whose end may be cut off.

@@ -549,7 +549,7 @@ DUPLICATE_WEIGHTS: Final = (
     -0.173, -3.618, -0.614, -0.122, -0.759, -0.205, -1.798, -0.642, -0.381, 5.983, 0.961, 0.704,
     9.554, -10.787,
 )
-"""How much each feature says that a memory repeats another one."""
+"""The weight of each feature in the decision that a memory repeats another one."""
 
 RELATION_WEIGHTS: Final = (
     -1.724, -0.560, 2.081, -0.066, 0.636, 0.043, -0.046, 0.360, -0.913, 2.987, 1.015, 1.402, 0.259,

@@ -443,7 +443,7 @@ class HeldCall:
         )
 
     def expires_at(self, settings: ClientSettings) -> datetime:
-        """Return the time up to which the person can approve it."""
+        """Return the time until which the person can approve it."""
         return self.asked_at + timedelta(days=settings.held_days)
 
 

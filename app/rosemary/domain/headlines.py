@@ -19,7 +19,7 @@ _UNDERLINE: Final = re.compile(r"[ \t]{0,3}(?:=+|-+)[ \t]*(?:\r?\n|\Z)")
 _BLANK_LINES: Final = re.compile(r"(?:[ \t]*\r?\n)*")
 _MARKS: Final = re.compile(r"[*_`]+")
 _TITLE_COLUMNS: Final = 80
-"""The two lines that the window has for a title hold so many."""
+"""The columns that fit into the two lines of a title in the window."""
 _CONVERSATION_TITLE: Final = "title"
 """The name of an imported conversation's title in its metadata."""
 

@@ -337,7 +337,7 @@ class ImportCounts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FoundConversation:
-    """A conversation or document of which an import takes something.
+    """A conversation or document from which an import takes something.
 
     Attributes:
         thread_id: of its memories.
@@ -365,7 +365,7 @@ class ImportPreview:
         is_cancelled: whether it was stopped; the counts go up to there.
         projects: how many of the new memories each project gets, the largest first; without those
             that get none.
-        conversations: of which something is new or has grown, in the order of the source.
+        conversations: those with something new, in the order of the source.
     """
 
     format: ImportFormat

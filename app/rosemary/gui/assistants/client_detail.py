@@ -256,7 +256,7 @@ class ClientDetail(Column):
 
     Signals:
         activity_wanted: the name of the assistant whose calls to show.
-        name_chosen: another of the names by which its program calls itself.
+        name_chosen: the person chose another name of this program.
         setup_wanted: the program, among those that can be connected, whose connection to show.
     """
 

@@ -117,7 +117,7 @@ class StatusLabel(PlainLabel):
 
     @override
     def setText(self, text: str) -> None:
-        """Show a text, and have it said if it is another one."""
+        """Show a text; a screen reader announces it if it has changed."""
         is_new = text != self.text()
         super().setText(text)
         if is_new:

@@ -404,7 +404,7 @@ _LINE_SEPARATOR: Final = "\N{LINE SEPARATOR}"
 _EMPTY_LINES: Final = int(QTextFormat.Property.UserProperty) + 1
 _EMPTY_LINES_MAX: Final = 20
 _LINES_MAX: Final = 5_000
-"""Of a text of more lines no breaks are shown: with 50,000, the window stood still for 3 s."""
+"""Longer texts are shown without breaks: 50,000 lines stopped the window for 3 s."""
 _WRAPPED_CHARS: Final = 60
 """Programs wrap no narrower than this."""
 _HARD: Final = re.compile(r"(?: {2,}|\\)$")
@@ -420,7 +420,7 @@ _QUOTE_MARKS: Final = re.compile(r" {0,3}(?:>[ \t]?)+")
 def with_marks(markdown: str) -> str:
     """Return a text with its breaks marked, for `show_breaks`; the same text if it has none.
 
-    Texts of very many lines stay as they are.
+    A text of more than `_LINES_MAX` lines is returned unchanged.
     """
     if _MARK in markdown or not 0 < markdown.count("\n") <= _LINES_MAX:
         return markdown

@@ -122,7 +122,7 @@ class Intake:
 
     @property
     def conversations(self) -> tuple[FoundConversation, ...]:
-        """The conversations and documents so far of which something is new or has grown."""
+        """The conversations and documents met so far that have something new."""
         return tuple(self._conversations.values())
 
     @property
